@@ -126,6 +126,7 @@ export const forStaff = [
   'loanMoney.book',
   'loanMoney.checkIn',
   'loanMoney.fund',
+  'loanMoney.returnMoney',
   'loanWork.decideCondition',
   'loanWork.editCondition',
   'loanWork.giveReason',

@@ -1,5 +1,6 @@
 import type { Day } from '#entities/values/day.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
+import { isFeeHeld } from '../compliance/fee-hold.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
@@ -16,6 +17,8 @@ export const fundingBlockList = [
   'nothingToPay',
   'overTheLine',
   'termsChanged',
+  'feeHeld',
+  'scoreNoticeMissing',
   'notABankingDay',
 ] as const;
 export type FundingBlock = (typeof fundingBlockList)[number];
@@ -35,6 +38,10 @@ export type FundingFacts = {
   payments: PaymentList | null;
   /** The stored data now gives other terms than the borrower accepted. */
   haveTermsChanged: boolean;
+  /** The day each borrower received the early disclosures and the brochure. */
+  disclosuresReceivedOn: readonly (Day | null)[];
+  /** A credit report was used, and the notice about its score is not on its way to everyone yet. */
+  isScoreNoticeOwed: boolean;
 };
 
 const STAFF_NEEDED = 2;
@@ -42,6 +49,7 @@ const STAFF_NEEDED = 2;
 /** Every reason funding is blocked today; none means it may proceed. The screens only repeat this. */
 export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] => {
   const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments, haveTermsChanged } = facts;
+  const takesFee = payments === null || payments.payments.some(({ kind }) => kind === 'fee');
   const blocks: [FundingBlock, boolean][] = [
     ['notApproved', !isApproved],
     ['accountNotOpened', accountOpenedOn === null || accountOpenedOn > asOf],
@@ -52,6 +60,8 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['nothingToPay', payments === null || payments.total === 0],
     ['overTheLine', payments !== null && payments.left < 0],
     ['termsChanged', haveTermsChanged],
+    ['feeHeld', takesFee && isFeeHeld(facts.disclosuresReceivedOn, asOf)],
+    ['scoreNoticeMissing', facts.isScoreNoticeOwed],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));

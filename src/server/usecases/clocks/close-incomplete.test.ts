@@ -41,7 +41,7 @@ const clocks = async (applicationId: string) =>
 const eventsOf = async (applicationId: string) =>
   (
     await query(
-      "SELECT kind FROM events WHERE application_id = $1 AND kind IN ('noticeSent', 'closedIncomplete', 'resumed', 'clockLate') ORDER BY seq",
+      "SELECT kind FROM events WHERE application_id = $1 AND kind IN ('noticeSent', 'closedIncomplete', 'resumed', 'clockLate') AND body ->> 'kind' IS DISTINCT FROM 'scoreNotice' ORDER BY seq",
       [applicationId],
     )
   ).map(({ kind }) => kind);
@@ -114,7 +114,7 @@ describe('an application that was never completed', () => {
     const { browser, applicationId, submit } = await personaLead(server, homeownerWithOneJob, 'application');
     await consentToElectronicRecords(server, { applicationId });
     await submit('application');
-    const disclosed = { earlyDisclosures: 'papersReceived' };
+    const disclosed = { earlyDisclosures: 'papersReceived', feeHold: 'daysPassed' };
     await days(24);
     expect(await clocks(applicationId)).toEqual({
       ...disclosed,

@@ -13,6 +13,7 @@ import { peopleOf } from '#server/documents/writing-facts.ts';
 import { refuseAfterCounter } from '../decisions/refuse-after-counter.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
 import { mailRefused } from '../delivery/bounce-notice.ts';
+import { untoldOfScore } from '../delivery/untold-of-score.ts';
 import { type ClockEntry, clocksOf } from '../shared/clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';
 
@@ -39,6 +40,10 @@ const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): P
     const missing = openParts(container, stored);
     return missing.length === 0 ? null : { kind: 'incompleteness', missing };
   }
+  if (kind === 'scoreNotice') {
+    const people = await untoldOfScore(tx, stored);
+    return people.length === 0 ? null : { kind, people };
+  }
   const refusal = await findLatestRefusal(tx, stored.id);
   const isCountered =
     refusal?.kind === 'countered' && (await hasRunningClock(tx, { applicationId: stored.id, kind: 'counterOffer' }));
@@ -50,6 +55,8 @@ const isDue = ({ kind, startedOn }: ClockEntry, on: Day): boolean =>
 
 /** Made before and on its way, in the mail or in the print queue. A held one is tried again. */
 const isUnderWay = async (tx: Tx, { stored, notice }: { stored: StoredApplication; notice: Notice }) => {
+  // Notices to some of the people name those who have none yet.
+  if ('people' in notice) return false;
   const decisionId = 'decisionId' in notice ? notice.decisionId : null;
   return (await waitingDeliveries(tx, stored.id)).some(
     (each) => each.held === null && each.kind === notice.kind && each.decisionId === decisionId,

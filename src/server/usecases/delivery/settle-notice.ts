@@ -3,7 +3,7 @@ import type { Day } from '#entities/values/day.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { lockApplication } from '#server/db/repos/application/applications.ts';
+import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { findLatestRefusal, lastDecision } from '#server/db/repos/loan/decisions.ts';
@@ -15,6 +15,7 @@ import {
   waitingDeliveries,
 } from '#server/db/repos/loan/notice-deliveries.ts';
 import { type ClockEnd, meetClock, startClock } from '../shared/clocks.ts';
+import { untoldOfScore } from './untold-of-score.ts';
 
 type Sent = { applicationId: string; decisionId: string | null; on: Day };
 type Duty = { kind: ClockKind; by: ClockEnd };
@@ -57,7 +58,12 @@ const dutiesOf: Readonly<Record<NoticeKind, (tx: Tx, sent: Sent) => Promise<Duty
           { kind: 'creditDecision', by: 'missingNamed' },
         ]
       : [],
-  scoreNotice: async () => [{ kind: 'scoreNotice', by: 'noticeSent' }],
+  scoreNotice: async (tx, { applicationId }) => {
+    const stored = await findApplication(tx, applicationId);
+    const isOpen = (await waitingDeliveries(tx, applicationId)).some(({ kind }) => kind === 'scoreNotice');
+    const isOwed = stored !== null && (await untoldOfScore(tx, stored)).length > 0;
+    return isOpen || isOwed ? [] : [{ kind: 'scoreNotice', by: 'noticeSent' }];
+  },
   earlyDisclosures: async () => [{ kind: 'earlyDisclosures', by: 'noticeSent' }],
   brochure: async () => [],
 };

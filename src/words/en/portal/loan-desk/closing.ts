@@ -54,6 +54,8 @@ export const closingDesk = {
     nothingToPay: 'There is something to pay',
     overTheLine: 'The payments fit the line',
     termsChanged: 'The terms are those the borrower accepted',
+    feeHeld: 'Three business days have passed since the disclosures',
+    scoreNoticeMissing: 'The credit score notice is sent',
     notABankingDay: 'Today is a banking day',
   } satisfies Record<FundingBlock, string>,
   met: 'Met',

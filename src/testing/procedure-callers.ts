@@ -76,6 +76,7 @@ export const forApplicants = [
   'loan.cancel',
   'loan.hub',
   'loan.readMessages',
+  'loan.withdraw',
   'loan.write',
   'quote.current',
   'quote.open',

@@ -60,17 +60,21 @@ const runningState = ({ startedOn, dueOn, asOf }: { startedOn: Day; dueOn: Day; 
   return used >= STOP_FROM ? 'stop' : used >= WARN_FROM ? 'warn' : 'calm';
 };
 
+/** Days in which something must not happen: they end by passing, and nobody is late. */
+export const holdClocks: readonly ClockKind[] = ['feeHold'];
+
 /** A duty met late is still met, and is marked late. */
 export const readClock = ({ kind, startedOn, metOn }: Clock, asOf: Day): ClockReading => {
   const dueOn = dueDay(kind, startedOn);
-  const isMet = metOn !== null && metOn <= asOf;
+  const isPassed = holdClocks.includes(kind) && asOf > dueOn;
+  const isMet = isPassed || (metOn !== null && metOn <= asOf);
   return {
     kind,
     state: isMet ? 'met' : runningState({ startedOn, dueOn, asOf }),
     startedOn,
     dueOn,
     daysLeft: daysBetween(asOf, dueOn),
-    isLate: (isMet ? metOn : asOf) > dueOn,
+    isLate: !isPassed && ((isMet ? metOn : null) ?? asOf) > dueOn,
   };
 };
 
@@ -87,9 +91,6 @@ export const earliestClosing = ({
 
 /** Clocks that belong to the applicant: their expiry has an automatic effect, and no staff member is late. */
 export const personsClocks: readonly ClockKind[] = ['counterOffer', 'incompleteAnswer'];
-
-/** Days in which something must not happen: they end by passing, and nobody is late. */
-export const holdClocks: readonly ClockKind[] = ['feeHold'];
 
 /** Time to print and mail the notice that has to go out within 90 days of a counteroffer. */
 const DAYS_TO_MAIL = 7;

@@ -46,6 +46,21 @@ const scoresTable = ({ locale }: WritingFacts, { scores, pulledOn }: CreditFile)
   };
 };
 
+/** The first text had no part for a report without a score. */
+const withoutScore = ({ locale }: WritingFacts, file: CreditFile): Record<string, string> => {
+  const { adverseActionTexts, bureauNames, inLongDate, writtenDocumentTexts } = wordsFor(locale);
+  return {
+    score: adverseActionTexts.scores.none,
+    scoreFrom: String(SCORE_RANGE.from),
+    scoreTo: String(SCORE_RANGE.to),
+    scoreOn: inLongDate(file.pulledOn),
+    bureau: bureausUsed(file)
+      .map((bureau) => bureauNames[bureau])
+      .join('; '),
+    factors: writtenDocumentTexts.noFactors,
+  };
+};
+
 /** From this applicant's own credit file only: applicants never see each other's score. Null where no file was pulled. */
 export const scoreNoticeValues = (facts: WritingFacts): SlotValues | null => {
   const file = facts.outside.credit[facts.person];
@@ -62,7 +77,7 @@ export const scoreNoticeValues = (facts: WritingFacts): SlotValues | null => {
       bureaus: bureausUsed(file)
         .map((bureau) => bureauNames[bureau])
         .join('\n'),
-      ...score,
+      ...(score ?? withoutScore(facts, file)),
     },
     tables: { ...values.tables, scores: scoresTable(facts, file) },
     applies: [...values.applies, score ? 'scored' : 'noScore'],

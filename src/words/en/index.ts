@@ -34,6 +34,7 @@ export * from './loan/line-terms.ts';
 export * from './loan/opt-out.ts';
 export * from './loan/shared-condition.ts';
 export * from './loan/signing.ts';
+export * from './loan/withdraw.ts';
 export * from './loan/written-document-names.ts';
 export * from './loan/written-document-texts.ts';
 export * from './locale.ts';

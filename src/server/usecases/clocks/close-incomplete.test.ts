@@ -3,7 +3,8 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
-import { consentToElectronicRecords, mailsAccepted } from '#testing/notices.ts';
+import { applicantsWord } from '#testing/notices/applicants-word.ts';
+import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
@@ -169,8 +170,9 @@ describe('a refusal recorded after the notice of incompleteness', () => {
   it('keeps its clock when the applicant withdraws, and the notice still goes out with its reasons', async () => {
     const { applicationId: loanId, browser } = await refused(0);
     const { runs } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
-    const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'withdrawn', amount: null, note: 'They called.' };
-    expect((await una.mutate('loanDecision.record', { loanId, ...said })).data).toEqual({ kind: 'recorded' });
+    const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'withdrawn', amount: null, note: null };
+    const word = await applicantsWord(server, loanId);
+    expect((await una.mutate('loanDecision.record', { loanId, ...said, word })).data).toEqual({ kind: 'recorded' });
     expect((await clocks(loanId)).adverseActionNotice).toBe(30);
     await days(7);
     expect((await clocks(loanId)).adverseActionNotice).toBe('noticeSent');

@@ -3,9 +3,9 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { thinFile } from '#sandbox/personas/thin-file.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
-import { consentToElectronicRecords, mailLetters, mailsAccepted } from '#testing/notices.ts';
+import { consentToElectronicRecords, mailLetters, mailsAccepted } from '#testing/notices/notices.ts';
+import { refusedLead } from '#testing/notices/refused-lead.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { refusedLead } from '#testing/refused-lead.ts';
 import { downloadPaper } from '#testing/sign-papers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

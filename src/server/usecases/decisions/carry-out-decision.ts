@@ -13,6 +13,8 @@ import {
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
+import type { ApplicantWord } from './applicant-words.ts';
+import { endByWithdrawal, endedByWithdrawal } from './end-by-withdrawal.ts';
 import { notifyApproval, notifyWithdrawal } from './notify-approval.ts';
 import { type Notice, sendNotice } from './send-notice.ts';
 
@@ -23,6 +25,7 @@ export type Decided = {
   reasons: readonly AdverseReason[];
   run: number;
   note: string | null;
+  word: Pick<ApplicantWord, 'kind' | 'id'> | null;
   /** The staff member who decided, or who approved it last. */
   staffId: string;
 };
@@ -51,26 +54,20 @@ const noticeOf = (container: Container, { decided, ...carried }: Carried): Notic
   return kind === 'suspended' ? { kind: 'incompleteness', missing: missingOf(container, carried) } : null;
 };
 
-const untilDecided = ['creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'] as const;
-
-/** An approval answers an earlier refusal too. A withdrawal does not: a refusal that was recorded always ends in its notice. */
-const ended = {
-  approved: { by: 'decided', duties: [...untilDecided, 'adverseActionNotice'] },
-  conditionallyApproved: { by: 'decided', duties: [...untilDecided, 'adverseActionNotice'] },
-  withdrawn: { by: 'withdrawn', duties: untilDecided },
-} as const satisfies Partial<Record<StaffDecision, unknown>>;
+/** An approval answers an earlier refusal too. */
+const endedByApproval = [...endedByWithdrawal, 'adverseActionNotice'] as const;
 
 /** The effects of a final decision: the notice or the mail, the clocks, and the mark on the loan. All of it or nothing. */
 export const carryOutDecision = async (container: Container, tx: Tx, carried: Carried): Promise<void> => {
   const { stored, decided } = carried;
-  const { decisionId, kind, amount, reasons, run, note, staffId } = decided;
+  const { decisionId, kind, amount, reasons, run, note, word, staffId } = decided;
   const applicationId = stored.id;
   const actor = { staff: staffId };
   await appendEvent(tx, {
     applicationId,
     actor,
     kind: 'decided',
-    body: { decisionId, kind, amount, reasons, run, note },
+    body: { decisionId, kind, amount, reasons, run, note, ...(word && { word }) },
   });
   await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: kind, amount });
   const on = container.clock.today();
@@ -82,9 +79,9 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   if (kind === 'approved' || kind === 'conditionallyApproved') {
     await markConditionallyApproved(tx, applicationId);
     await notifyApproval(container, tx, { stored, decisionId });
+    for (const clock of endedByApproval) await meetClock(tx, { applicationId, kind: clock, on, by: 'decided' });
   }
-  if (kind === 'withdrawn') await notifyWithdrawal(container, tx, { stored, decisionId });
-  if (kind !== 'approved' && kind !== 'conditionallyApproved' && kind !== 'withdrawn') return;
-  const { by, duties } = ended[kind];
-  for (const clock of duties) await meetClock(tx, { applicationId, kind: clock, on, by });
+  if (kind !== 'withdrawn') return;
+  await notifyWithdrawal(container, tx, { stored, decisionId });
+  await endByWithdrawal(tx, { applicationId, on });
 };

@@ -8,10 +8,10 @@ import { sealCertificate } from '#server/documents/seal-key.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
-import { consentToElectronicRecords, mailLetters, mailsAccepted } from '#testing/notices.ts';
+import { consentToElectronicRecords, mailLetters, mailsAccepted } from '#testing/notices/notices.ts';
+import { refusedLead } from '#testing/notices/refused-lead.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { refusedLead } from '#testing/refused-lead.ts';
 import { downloadPaper } from '#testing/sign-papers.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -137,7 +137,7 @@ describe('a counteroffer', () => {
     const { runs } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
     const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'countered', amount: toDollars(58_000), note: null };
     expect((await una.mutate('loanDecision.record', { loanId, ...said })).data).toEqual({ kind: 'recorded' });
-    await mailsAccepted(server);
+    await pass(0);
     return { ...loan, applicationId: loanId };
   };
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Person } from '#entities/values/person.ts';
-import { staffBrowser } from './staff-browsers.ts';
-import type { TestBrowser } from './test-browser.ts';
-import type { TestServer } from './test-server.ts';
+import { staffBrowser } from '../staff-browsers.ts';
+import type { TestBrowser } from '../test-browser.ts';
+import type { TestServer } from '../test-server.ts';
 
 /** Electronic records agreed to, with the proof of access behind it. Giving the consent has its own tests. */
 export const consentToElectronicRecords = async (

@@ -8,7 +8,7 @@ import { journeyOf } from '../src/sandbox/personas/journey.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
-import { isLong } from './turns.ts';
+import { byTurns, isLong } from './turns.ts';
 import { type Answers, fillFields, goOn, receivePapers, typed } from './walker.ts';
 
 let product: Product;
@@ -71,7 +71,7 @@ const at = (page: Page, field: Field) => page.locator(`[id="${field.name}"]`);
 const press = (page: Page) => goOn(page).click();
 
 describe('every field one types into', () => {
-  it.each(isLong ? pages : pages.filter((_, place) => place % 2 === 0))(
+  it.each(byTurns(pages, 4))(
     'of $key says beside it what is wrong, and keeps what was typed',
     async ({ key, name, answers, fields }) => {
       const { page, problems, close } = await visitAs(product, { name, step: key }, { width: 'phone' });

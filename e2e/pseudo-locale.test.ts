@@ -121,6 +121,7 @@ describe('the pseudo-locale', () => {
       '/portal/manage-users',
       '/portal/failed-jobs',
       '/portal/letters',
+      '/portal/records',
     ]) {
       await visitor.page.goto(product.url + path);
       await check(visitor, path);

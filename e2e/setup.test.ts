@@ -27,7 +27,7 @@ describe('an offer that is kept', () => {
     );
     await page.reload();
     await page.getByText('This is a new offer. Here is what changed.').waitFor();
-    await page.getByText('We now reckon with a home value of $415,000. It was $455,000.').waitFor();
+    await page.getByText('We now use a home value of $415,000. It was $455,000.').waitFor();
     await page.getByText(/So the most you can choose is now \$[\d,]+. It was \$[\d,]+/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);

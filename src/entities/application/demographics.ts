@@ -29,10 +29,10 @@ export type PacificIslanderOrigin = z.infer<typeof pacificIslanderOrigin>;
 const freeText = z.string().trim().min(1).max(100).nullable();
 
 export const demographics = z.object({
-  ethnicity: z.array(ethnicity).min(1),
+  ethnicity: z.array(ethnicity),
   hispanicOrigins: z.array(hispanicOrigin),
   otherHispanicOrigin: freeText,
-  race: z.array(race).min(1),
+  race: z.array(race),
   tribe: freeText,
   asianOrigins: z.array(asianOrigin),
   otherAsianOrigin: freeText,

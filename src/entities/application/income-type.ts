@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const incomeType = z.enum([
+/** Named by the contract. */
+export const contractIncomeType = z.enum([
   'main',
   'pension',
   'annuity',
@@ -16,9 +17,12 @@ export const incomeType = z.enum([
   'socialSecurity',
   'rental',
 ]);
+
+/** Beside them, benefits that count like any other income (Reg B, 1002.2(z) and 1002.6(b)(2)). */
+export const incomeType = z.enum([...contractIncomeType.options, 'publicAssistance', 'unemployment', 'benefitOther']);
 export type IncomeType = z.infer<typeof incomeType>;
 
-/** Other types a bank link may find: labeled, but not offered for entry. */
+/** Labels the contract has for what a bank link may find. */
 export const foundIncomeType = z.enum([
   'salary',
   'unemployment',

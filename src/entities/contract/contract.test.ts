@@ -9,7 +9,7 @@ import { declarations } from '../application/declarations.ts';
 import { asianOrigin, demographics, hispanicOrigin, pacificIslanderOrigin } from '../application/demographics.ts';
 import { employment } from '../application/employment.ts';
 import { incomeSource } from '../application/income-source.ts';
-import { foundIncomeType, incomeType } from '../application/income-type.ts';
+import { contractIncomeType, foundIncomeType } from '../application/income-type.ts';
 import { propertyOwnership } from '../application/property-ownership.ts';
 import { offeredPropertyTypes, propertyType, unitCount } from '../application/property-type.ts';
 import { propertyUsage } from '../application/property-usage.ts';
@@ -39,7 +39,7 @@ const enumerations: [string, z.ZodEnum, string][] = [
   ['debtor', debtor, 'borrower coborrower joint'],
   [
     'income type',
-    incomeType,
+    contractIncomeType,
     'main pension annuity bah bas alimony childSupport disability fosterCare foreign capitalGains interestAndDividends socialSecurity rental',
   ],
   [

@@ -81,4 +81,7 @@ export type EventKind =
   | 'resumed'
   | 'loanSystemTold'
   | 'loanAssigned'
-  | 'clockLate';
+  | 'clockLate'
+  | 'recordsHeld'
+  | 'holdLifted'
+  | 'accountEnded';

@@ -44,6 +44,7 @@ export const issueCode = z.enum([
   'tooMany',
   'reviewNeeded',
   'agreeFirst',
+  'occupancyDiffers',
   'eventMissing',
   'picturesNeeded',
   'selfieNeeded',

@@ -43,18 +43,6 @@ type AddressPart = (typeof addressParts)[number];
 const sameAddress = (one: Record<AddressPart, string | null>, other: Address): boolean =>
   addressParts.every((part) => one[part] === other[part]);
 
-const plain = (text: string | null): string => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** The same address in any spelling: commas, capitals and the period after St do not make another house. */
-export const isSameAddress = (
-  one: Pick<Record<AddressPart, string | null>, 'line1' | 'line2' | 'zip'>,
-  other: Pick<Record<AddressPart, string | null>, 'line1' | 'line2' | 'zip'>,
-): boolean =>
-  plain(one.line1) !== '' &&
-  plain(one.line1) === plain(other.line1) &&
-  plain(one.line2) === plain(other.line2) &&
-  plain(one.zip).slice(0, 5) === plain(other.zip).slice(0, 5);
-
 /** A changed address has to be verified again. */
 export const withPropertyAddress = (application: Application, address: Address): Application => ({
   ...application,

@@ -1,6 +1,7 @@
 import { isSkipped } from '../documents/document-progress.ts';
 import { documentTypes } from '../documents/document-types.ts';
 import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
+import { mayBePrincipalResidence } from '../rescission/occupancy.ts';
 import { codeOfDocument, conditionCatalog, conditionCode } from './condition-catalog.ts';
 import { askPeople, type ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest, ownerOf } from './condition-request.ts';
@@ -29,7 +30,7 @@ const closingConditions = (context: ConditionContext): ConditionRequest[] => [
   ),
   makeRequest({ code: conditionCode.accountForFunds, kind: 'information' }, { owner: 'borrower' }),
   makeRequest({ code: conditionCode.closingAppointment, kind: 'information' }, { owner: 'borrower' }),
-  ...(context.application.property.usage === 'primaryResidence'
+  ...(mayBePrincipalResidence(context.application, context.facts.title)
     ? [makeRequest({ code: conditionCode.rescission, kind: 'information' }, { owner: 'lender' })]
     : []),
 ];

@@ -124,14 +124,15 @@ describe('decide', () => {
   const dear = { offerChoice: { ...fixed, originationFee: toBasisPoints(0) } };
 
   it('offers other terms where income carries only those', () => {
-    const { debts, housing, qualifyingPayment } = decided(dear).figures;
+    const short = { offerChoice: { ...dear.offerChoice, years: 15 } };
+    const { debts, housing, qualifyingPayment } = decided(short).figures;
     // Half of the income may go to obligations: a dollar less is too little.
     const base = toDollars(Math.floor((debts + housing + (qualifyingPayment ?? 0)) / 50) - 1);
     const jobs = [aJob({ base, dataSource: 'payroll' })];
-    const poor = decided({ ...dear, coborrower: null }, { verifiedEmployments: { borrower: jobs, coborrower: null } });
+    const poor = decided({ ...short, coborrower: null }, { verifiedEmployments: { borrower: jobs, coborrower: null } });
     expect(outcomes(poor, 'fail')).toEqual(['dti']);
     expect(poor.offers.map(({ id }) => id)).toContain('variable-10-0');
-    expect(poor.offers.map(({ id }) => id)).not.toContain('fixed-30-0');
+    expect(poor.offers.map(({ id }) => id)).not.toContain('fixed-15-0');
     expect(poor.offers.filter(({ dti }) => dti === null || dti > 5000)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { maxRate } from '../eligibility/cost-limits.ts';
 import { dtiLimit, incomeForDti } from '../eligibility/dti.ts';
 import { scoreEdges } from '../eligibility/score-band-floor.ts';
 import { scoreFloor } from '../eligibility/score-floor.ts';
-import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
+import { qualifyingBy, qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import { priceLine } from '../pricing/rate.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
 import type { Decision } from './decision.ts';
@@ -50,7 +50,7 @@ const stillPasses = (decided: Decided, { score, value, amount, liens, policy }: 
   const terms = { ...decided.chosen, hasAutopay: false };
   const price = priceLine({ score, cltv, amount, isFirstLien, ...home }, { terms, policy });
   if (cap === null || limit === null || price === null) return false;
-  const payment = qualifyingPayment({ amount, rate: price.rate }, policy);
+  const payment = qualifyingPayment({ amount, rate: price.rate }, qualifyingBy(terms, policy));
   return (
     cltv <= cap &&
     score >= scoreFloor(home.usage, policy) &&

@@ -79,7 +79,16 @@ export const personDocumentRules = [
   {
     type: 'awardLetter',
     isRequired: ({ applicant }) =>
-      hasIncome(applicant, ['pension', 'socialSecurity', 'disability', 'annuity', 'fosterCare']),
+      hasIncome(applicant, [
+        'pension',
+        'socialSecurity',
+        'disability',
+        'annuity',
+        'fosterCare',
+        'publicAssistance',
+        'unemployment',
+        'benefitOther',
+      ]),
   },
   { type: 'form1099', isRequired: ({ applicant }) => hasIncome(applicant, ['pension', 'annuity', 'socialSecurity']) },
   { type: 'supportOrder', isRequired: ({ applicant }) => hasIncome(applicant, ['alimony', 'childSupport']) },

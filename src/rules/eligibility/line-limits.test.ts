@@ -103,7 +103,7 @@ describe('lineLimits', () => {
   it('takes a stretch to its very end and to its very beginning', () => {
     const paymentOf = (amount: number) => qualifyingPayment({ amount: $(amount), rate: toBasisPoints(849) }, policy);
     const within = (from: number, to: number, room: number) =>
-      lineWithinRoom([{ from: $(from), to: $(to), rate: toBasisPoints(849) }], { room, policy });
+      lineWithinRoom([{ from: $(from), to: $(to), rate: toBasisPoints(849) }], { room, by: policy });
     // The next dollar costs the same cent, but belongs to another price.
     const to = Array.from({ length: 100 }, (_, more) => 60_000 + more).find(
       (amount) => paymentOf(amount) === paymentOf(amount + 1),

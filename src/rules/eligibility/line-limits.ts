@@ -1,7 +1,7 @@
 import { type Dollars, toCents, toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { lineForPayment, qualifyingPayment } from '../pricing/qualifying-payment.ts';
+import { lineForPayment, qualifyingBy, qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import { lineMargin, rateOf, type Terms, termsAdjuster } from '../pricing/rate.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
 import { cltvOf, lineWithinCltv } from './cltv.ts';
@@ -56,11 +56,11 @@ export const withinMaxRate = (
 /** The largest amount of any segment whose qualifying payment fits the room, which is unlimited while income is unknown. */
 export const lineWithinRoom = (
   segments: readonly RateSegment[],
-  { room, policy }: { room: number; policy: Policy },
+  { room, by }: { room: number; by: Pick<Policy, 'qualifying'> },
 ): Dollars => {
   for (const { from, to, rate } of segments.toReversed()) {
-    if (qualifyingPayment({ amount: to, rate }, policy) <= room) return to;
-    const amount = lineForPayment({ payment: toCents(room), rate }, policy);
+    if (qualifyingPayment({ amount: to, rate }, by) <= room) return to;
+    const amount = lineForPayment({ payment: toCents(room), rate }, by);
     if (amount >= from) return amount;
   }
   return toDollars(0);
@@ -86,7 +86,7 @@ export const lineLimits = (facts: LoanFacts, { terms, policy }: { terms: Terms; 
   limits.push({ rule: 'cltv', amount: byCltv }, ...rateLimits(priced, offered));
   if (income.monthly === null || limit === null) return limits;
   const room = paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
-  limits.push({ rule: 'dti', amount: lineWithinRoom(offered, { room, policy }) });
+  limits.push({ rule: 'dti', amount: lineWithinRoom(offered, { room, by: qualifyingBy(terms, policy) }) });
   return limits;
 };
 

@@ -1,7 +1,7 @@
 import type { Cents, Dollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
+import { qualifyingBy, qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import { type PricedLine, priceLine, type Terms } from '../pricing/rate.ts';
 import { cltvOf } from './cltv.ts';
 import type { LoanFacts } from './loan-facts.ts';
@@ -24,5 +24,7 @@ export const qualifyingLine = (
 ): QualifyingLine | null => {
   const line = pricedLine(facts, amount);
   const price = line && priceLine(line, { terms: { ...terms, hasAutopay: false }, policy });
-  return price && { rate: price.rate, payment: qualifyingPayment({ amount: line.amount, rate: price.rate }, policy) };
+  if (line === null || price === null) return null;
+  const payment = qualifyingPayment({ amount: line.amount, rate: price.rate }, qualifyingBy(terms, policy));
+  return { rate: price.rate, payment };
 };

@@ -7,7 +7,10 @@ import { type FundingFacts, fundingBlocks } from './decide-funding.ts';
 const signed = toDay('2026-11-24');
 const owner = { signedOn: signed, noticeDeliveredOn: signed, disclosuresDeliveredOn: signed };
 const rescissionOn = (asOf: string, cancellationsSentOn: ReturnType<typeof toDay>[] = []) =>
-  decideRescission({ usage: 'primaryResidence', openedOn: signed, owners: [owner], cancellationsSentOn }, toDay(asOf));
+  decideRescission(
+    { mayBePrincipalResidence: true, openedOn: signed, owners: [owner], cancellationsSentOn },
+    toDay(asOf),
+  );
 
 const ready = (asOf: string): FundingFacts => ({
   isApproved: true,
@@ -19,6 +22,7 @@ const ready = (asOf: string): FundingFacts => ({
   haveTermsChanged: false,
   disclosuresReceivedOn: [toDay('2026-11-02')],
   isScoreNoticeOwed: false,
+  doOccupancyAnswersDisagree: false,
 });
 const withFee = {
   payments: [{ kind: 'fee' as const, subject: 'fee', payee: null, amount: toCents(100) }],
@@ -48,6 +52,7 @@ describe('the money', () => {
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-25')] }],
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-02'), null] }],
     ['scoreNoticeMissing', { isScoreNoticeOwed: true }],
+    ['occupancyDisagrees', { doOccupancyAnswersDisagree: true }],
     ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
     [
       'conditionsOpen',
@@ -73,7 +78,7 @@ describe('the money', () => {
   it('may be the whole line, on the very day the account is opened where nobody can cancel', () => {
     const payments = { payments: [], total: toCents(1000), line: toCents(1000), left: toCents(0) };
     const rescission = decideRescission(
-      { usage: 'investment', openedOn: signed, owners: [], cancellationsSentOn: [] },
+      { mayBePrincipalResidence: false, openedOn: signed, owners: [], cancellationsSentOn: [] },
       signed,
     );
     expect(blocksOn(signed, { payments, rescission })).toEqual([]);

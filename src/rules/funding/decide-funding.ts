@@ -19,6 +19,7 @@ export const fundingBlockList = [
   'termsChanged',
   'feeHeld',
   'scoreNoticeMissing',
+  'occupancyDisagrees',
   'notABankingDay',
 ] as const;
 export type FundingBlock = (typeof fundingBlockList)[number];
@@ -42,13 +43,15 @@ export type FundingFacts = {
   disclosuresReceivedOn: readonly (Day | null)[];
   /** A credit report was used, and the notice about its score is not on its way to everyone yet. */
   isScoreNoticeOwed: boolean;
+  /** What was said about living in the home contradicts itself. */
+  doOccupancyAnswersDisagree: boolean;
 };
 
 const STAFF_NEEDED = 2;
 
 /** Every reason funding is blocked today; none means it may proceed. The screens only repeat this. */
 export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] => {
-  const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments, haveTermsChanged } = facts;
+  const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments } = facts;
   const takesFee = payments === null || payments.payments.some(({ kind }) => kind === 'fee');
   const blocks: [FundingBlock, boolean][] = [
     ['notApproved', !isApproved],
@@ -59,9 +62,10 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['approvalsMissing', new Set(approvals).size < STAFF_NEEDED],
     ['nothingToPay', payments === null || payments.total === 0],
     ['overTheLine', payments !== null && payments.left < 0],
-    ['termsChanged', haveTermsChanged],
     ['feeHeld', takesFee && isFeeHeld(facts.disclosuresReceivedOn, asOf)],
     ['scoreNoticeMissing', facts.isScoreNoticeOwed],
+    ['termsChanged', facts.haveTermsChanged],
+    ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));

@@ -19,7 +19,7 @@ const incomeOf = (change: Partial<Application>, verified: Employment[] | null = 
   monthlyIncome(anApplication(change), { policy, asOf, verified: { borrower: verified, coborrower: null } });
 
 describe('countedSource', () => {
-  const grossedUp = ['socialSecurity', 'childSupport', 'fosterCare', 'disability', 'bah', 'bas'];
+  const grossedUp = ['socialSecurity', 'childSupport', 'fosterCare', 'disability', 'bah', 'bas', 'publicAssistance'];
   it.each(incomeType.options)('%s of $1,000', (type) => {
     const expected = grossedUp.includes(type) ? 125_000 : type === 'rental' ? 75_000 : 100_000;
     expect(countedSource(anIncome({ type, base: $(1000) }), policy)).toBe(expected);

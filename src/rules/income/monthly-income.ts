@@ -21,6 +21,7 @@ const taxFree: ReadonlySet<IncomeType> = new Set([
   'disability',
   'bah',
   'bas',
+  'publicAssistance',
 ]);
 
 export type IncomePart = { type: IncomeType | 'job' | 'business' | 'stated'; monthly: Cents; isVerified: boolean };

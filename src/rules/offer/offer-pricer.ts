@@ -2,7 +2,7 @@ import { type Cents, centsOf } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { amortizedPayment, monthlyInterest, shareOf } from '../pricing/payment.ts';
-import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
+import { qualifyingBy, qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import { lineMargin, type PricedLine, rateOf } from '../pricing/rate.ts';
 import type { TermsRow } from '../pricing/terms-table.ts';
 import { feeBreakEven } from './fee-break-even.ts';
@@ -41,7 +41,7 @@ export const offerPricer = (line: PricedLine, policy: Policy): ((row: TermsRow) 
     const { id, terms, adjust, adjustWithoutFee, adjustWithoutAutopay } = row;
     const rate = rateWith(adjust);
     // Autopay can be turned off, so its discount does not help anyone qualify.
-    const qualifying = qualifyingPayment({ amount, rate: rateWith(adjustWithoutAutopay) }, policy);
+    const qualifying = qualifyingPayment({ amount, rate: rateWith(adjustWithoutAutopay) }, qualifyingBy(terms, policy));
     const feeAmount = shareOf(balance, terms.originationFee);
     return {
       id,

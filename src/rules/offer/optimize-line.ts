@@ -14,7 +14,7 @@ import {
   withinMaxRate,
 } from '../eligibility/line-limits.ts';
 import { type LoanContext, type LoanFacts, loanFacts } from '../eligibility/loan-facts.ts';
-import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
+import { qualifyingBy, qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import type { Terms } from '../pricing/rate.ts';
 import { lineAfterFee, lineForAfterFee } from './line-after-fee.ts';
 import { chosenIds, type PayoffSet, payoffCandidates, payoffFrontier } from './payoff-frontier.ts';
@@ -42,7 +42,7 @@ type Search = {
   /** Cash requested, plus mortgages the line pays off in any case. */
   reserved: number;
   fee: BasisPoints;
-  policy: Policy;
+  by: Pick<Policy, 'qualifying'>;
   best: Best | null;
 };
 
@@ -63,7 +63,7 @@ const cheapest = (set: PayoffSet, search: Search): Best | null => {
   for (const { from, to, rate, perDollar } of search.segments) {
     const amount = toDollars(Math.max(from, needed));
     if (amount > to || (found && kept + amount * perDollar - SLACK > found.score)) continue;
-    const payment = qualifyingPayment({ amount, rate }, search.policy);
+    const payment = qualifyingPayment({ amount, rate }, search.by);
     const monthly = kept + payment;
     if (payment <= search.room + set.freed && (!found || monthly < found.score))
       found = { set, amount, monthly, score: monthly };
@@ -73,7 +73,7 @@ const cheapest = (set: PayoffSet, search: Search): Best | null => {
 
 /** The largest line the set makes room for leaves the most cash. Lower scores win, so cash counts as negative. */
 const richest = (set: PayoffSet, search: Search): Best | null => {
-  const { segments, room, fee, policy, obligations, best } = search;
+  const { segments, room, fee, by, obligations, best } = search;
   const fits = room + set.freed;
   const needed = lineNeeded(set, search);
   const estimate = segments.reduce(
@@ -82,11 +82,11 @@ const richest = (set: PayoffSet, search: Search): Best | null => {
     0,
   );
   if (estimate < needed || (best && set.total - (estimate * (10_000 - fee)) / 10_000 - 1 >= best.score)) return best;
-  const amount = lineWithinRoom(segments, { room: fits, policy });
+  const amount = lineWithinRoom(segments, { room: fits, by });
   const score = set.total - lineAfterFee(amount, fee);
   if (amount < needed || (best && score >= best.score)) return best;
   const rate = segments.find(({ to }) => amount <= to)?.rate ?? toBasisPoints(0);
-  return { set, amount, monthly: obligations - set.freed + qualifyingPayment({ amount, rate }, policy), score };
+  return { set, amount, monthly: obligations - set.freed + qualifyingPayment({ amount, rate }, by), score };
 };
 
 const goals = { lowestPayment: cheapest, mostCash: richest } as const satisfies Record<OptimizerGoal, typeof cheapest>;
@@ -116,12 +116,13 @@ export const optimizeLine = (
   const plain = withoutPayoffs(application);
   const facts = loanFacts(plain, context);
   const fee = terms.originationFee;
+  const by = qualifyingBy(terms, policy);
   if (fee > maxFees(facts.stateLimits, policy)) return null;
   const top = topOf(lineLimits(facts, { terms, policy }));
   const priced = rateSegments(facts, { top, terms, policy });
   const segments = withinMaxRate(priced, { isFirstLien: facts.isFirstLien, policy }).map((segment) => ({
     ...segment,
-    perDollar: qualifyingPayment({ amount: SAMPLE, rate: segment.rate }, policy) / SAMPLE,
+    perDollar: qualifyingPayment({ amount: SAMPLE, rate: segment.rate }, by) / SAMPLE,
   }));
   const obligations = toCents(facts.debts + facts.housing);
   const search: Search = {
@@ -131,7 +132,7 @@ export const optimizeLine = (
     least: policy.line.min,
     reserved: cashWanted + facts.payoffTotal,
     fee,
-    policy,
+    by,
     best: null,
   };
   const { sets, within } = payoffFrontier(payoffCandidates(plain, policy), {

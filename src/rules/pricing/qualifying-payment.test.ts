@@ -4,7 +4,7 @@ import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { fc } from '#testing/fast-check.ts';
-import { lineForPayment, qualifyingPayment } from './qualifying-payment.ts';
+import { lineForPayment, qualifyingBy, qualifyingPayment } from './qualifying-payment.ts';
 
 const policy = getPolicy(toDay('2026-11-15'));
 const interestOnly = { qualifying: { method: 'interestOnly' as const, months: 120 } };
@@ -19,6 +19,20 @@ describe('qualifyingPayment', () => {
 
   it('follows the method of the policy', () => {
     expect(qualifyingPayment({ amount: toDollars(100_000), rate: toBasisPoints(850) }, interestOnly)).toBe(708_33);
+  });
+});
+
+describe('qualifyingBy', () => {
+  it.each([
+    ['fixed', 5, 2_051_65],
+    ['fixed', 10, 1_239_86],
+    ['fixed', 20, 867_82],
+    ['fixed', 30, 768_91],
+    ['variable', 3, 867_82],
+    ['variable', 10, 867_82],
+  ] as const)('a %s line of %i years at 8.5 %% is tested with %i cents on $100,000', (product, years, payment) => {
+    const by = qualifyingBy({ product, years }, policy);
+    expect(qualifyingPayment({ amount: toDollars(100_000), rate: toBasisPoints(850) }, by)).toBe(payment);
   });
 });
 

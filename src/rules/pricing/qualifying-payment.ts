@@ -2,10 +2,19 @@ import { type Cents, centsOf, type Dollars, toDollars } from '#entities/values/m
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { amortizedPayment, monthlyInterest } from './payment.ts';
+import type { Terms } from './rate.ts';
 
 type Qualifying = Pick<Policy, 'qualifying'>;
 
-/** The payment DTI is tested with: the whole line at the fully indexed rate, by the policy's method. */
+/** A fixed payment is known, so DTI is tested with it; a variable line is tested by the policy's method. */
+export const qualifyingBy = (
+  { product, years }: Pick<Terms, 'product' | 'years'>,
+  { qualifying }: Qualifying,
+): Qualifying => ({
+  qualifying: product === 'fixed' ? { method: 'amortised', months: years * 12 } : qualifying,
+});
+
+/** The payment DTI is tested with: the whole line at the fully indexed rate, by the method of its product. */
 export const qualifyingPayment = (
   { amount, rate }: { amount: Dollars; rate: BasisPoints },
   { qualifying: { method, months } }: Qualifying,

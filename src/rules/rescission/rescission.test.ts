@@ -41,7 +41,7 @@ describe('rescissionPeriod', () => {
 const day = (text: string) => toDay(`2026-11-${text}`);
 const papers = (on: string) => ({ signedOn: day(on), noticeDeliveredOn: day(on), disclosuresDeliveredOn: day(on) });
 const facts: RescissionFacts = {
-  usage: 'primaryResidence',
+  mayBePrincipalResidence: true,
   openedOn: day('16'),
   owners: [papers('16')],
   cancellationsSentOn: [],
@@ -83,13 +83,9 @@ describe('decideRescission', () => {
     expect(decideRescission(early, day('30'))).toMatchObject({ kind: 'cancelled', cancelledOn: '2026-11-17' });
   });
 
-  it.each(['secondHome', 'investment'] as const)('does not apply to a %s', (usage) => {
-    const saturday = { ...facts, usage, openedOn: day('14') };
+  it('does not apply to a home no one lives in', () => {
+    const saturday = { ...facts, mayBePrincipalResidence: false, openedOn: day('14') };
     expect(decideRescission(saturday, day('14'))).toEqual({ kind: 'notApplicable', fundingDay: '2026-11-16' });
     expect(decideRescission({ ...saturday, openedOn: null }, day('14'))).toMatchObject({ fundingDay: null });
-  });
-
-  it('treats a usage not known yet as a home to protect', () => {
-    expect(decideRescission({ ...facts, usage: null }, day('17')).kind).toBe('running');
   });
 });

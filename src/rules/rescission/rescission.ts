@@ -34,7 +34,7 @@ export type Rescission =
   | { kind: 'cancelled'; cancelledOn: Day; returnMoneyBy: Day };
 
 export type RescissionFacts = {
-  usage: 'primaryResidence' | 'secondHome' | 'investment' | null;
+  mayBePrincipalResidence: boolean;
   openedOn: Day | null;
   owners: readonly OwnerPapers[];
   /** The days cancellations were sent; one owner cancels for all. */
@@ -54,8 +54,8 @@ const startOf = ({ openedOn, owners }: RescissionFacts): Day | null => {
 };
 
 export const decideRescission = (facts: RescissionFacts, asOf: Day): Rescission => {
-  const { usage, openedOn, cancellationsSentOn } = facts;
-  if (usage === 'secondHome' || usage === 'investment') {
+  const { mayBePrincipalResidence, openedOn, cancellationsSentOn } = facts;
+  if (!mayBePrincipalResidence) {
     return { kind: 'notApplicable', fundingDay: openedOn && businessDayOnOrAfter(openedOn, 'banking') };
   }
   const startedOn = startOf(facts);

@@ -23,6 +23,24 @@ const answers = standardAnswers({
   annualIncome: 165_000,
 });
 
+/** He does not live in the duplex. */
+const elsewhere = {
+  id: 'residences-1',
+  address: {
+    line1: '418 Palm Lane',
+    line2: null,
+    city: 'Phoenix',
+    state: 'AZ',
+    zip: '85003',
+    county: 'Maricopa County',
+  },
+  from: '2016-05-01',
+  to: null,
+  isCurrent: true,
+  basis: 'noCost',
+  monthlyRent: null,
+} as const;
+
 const duplex = { type: 'multiUnit' as const, units: '2' as const, usage: 'investment' as const };
 
 export const investmentProperty: Persona = {
@@ -33,6 +51,7 @@ export const investmentProperty: Persona = {
     ...answers,
     propertyUsage: { usage: 'investment' },
     prequalBuildingType: duplex,
+    application: { ...answers.application, residences: [elsewhere] },
     application3: { ...answers.application3, ...duplex },
     application8: { ...plainDeclarations, hasIntentToOccupy: false },
   },

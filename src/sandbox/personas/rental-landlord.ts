@@ -48,7 +48,7 @@ export const rentalLandlord: Persona = {
   variant: 'withUsageStep',
   borrower: {
     ...answers,
-    previewOffer: { amount: 150_000, product: 'fixed', years: 15, originationFee: 0, hasAutopay: true },
+    previewOffer: { amount: 150_000, product: 'fixed', years: 30, originationFee: 0, hasAutopay: true },
     application4: {
       ownsOtherProperty: true,
       properties: [

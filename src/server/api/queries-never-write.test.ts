@@ -69,6 +69,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'files.linked': { token },
   'identity.invitation': { token },
   'jobs.failed': { cursor: null },
+  'records.holds': { cursor: null },
   'leads.page': { state: null, typed: '', cursor: null },
   'loan.cancelView': { token },
   'loan.paperByLink': { token, paperId: nobody },
@@ -83,7 +84,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'staff.history': { accountId: staff.accountId },
 });
 
-const staffAreas = ['desk', 'jobs', 'leads', 'loanFile', 'pipeline', 'portal', 'pricer', 'staff'];
+const staffAreas = ['desk', 'jobs', 'leads', 'loanFile', 'pipeline', 'portal', 'pricer', 'records', 'staff'];
 
 it.each(readable)('%s writes nothing', async (path) => {
   await query('TRUNCATE written');

@@ -17,6 +17,7 @@ import { portalRouter } from './portal/router.ts';
 import { pricerRouter } from './pricer/router.ts';
 import { router } from './procedures.ts';
 import { quoteRouter } from './quote/router.ts';
+import { recordsRouter } from './records/router.ts';
 import { signingRouter } from './signing/router.ts';
 import { staffRouter } from './staff/router.ts';
 
@@ -39,6 +40,7 @@ export const productRouter = router({
   portal: portalRouter,
   pricer: pricerRouter,
   quote: quoteRouter,
+  records: recordsRouter,
   signing: signingRouter,
   staff: staffRouter,
 });

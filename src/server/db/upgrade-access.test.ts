@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { readMigrations } from './migrate.ts';
+import { type DatabaseBefore, databaseBefore } from '#testing/database-before.ts';
 
-const THIS = '0031_access.sql';
-let database: TestDatabase;
-const query = async (text: string, values: unknown[] = []) => (await database.superuser.query(text, values)).rows;
-
+let earlier: DatabaseBefore;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');
-  for (const { name, sql } of readMigrations()) if (name < THIS) await query(sql);
+  earlier = await databaseBefore('0031_access.sql');
 });
-afterAll(() => database.drop());
+afterAll(() => earlier.database.drop());
+const query: DatabaseBefore['query'] = (...asked) => earlier.query(...asked);
 
 it('keeps sessions and upload links, and ends the links of a person whose place someone else has taken', async () => {
   const [{ id: applicationId }] = await query(
@@ -41,7 +36,7 @@ it('keeps sessions and upload links, and ends the links of a person whose place 
      VALUES (sha256('s'), 'applicant', $1, now() + interval '1 hour', now() + interval '1 hour')`,
     [borrower],
   );
-  await query(`BEGIN; ${readMigrations().find(({ name }) => name === THIS)?.sql}; COMMIT`);
+  await earlier.upgrade();
   expect(await query('SELECT subject, account_id FROM task_links ORDER BY subject')).toEqual([
     { subject: 'borrower', account_id: borrower },
     { subject: 'coborrower', account_id: null },

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { readMigrations } from './migrate.ts';
-
-const THIS = '0021_decision_pace.sql';
-let database: TestDatabase;
-const query = async (text: string, values: unknown[] = []) => (await database.superuser.query(text, values)).rows;
+import { type DatabaseBefore, databaseBefore } from '#testing/database-before.ts';
 
 /** A database as of the previous migration; loans are added with the clocks they had. */
+let earlier: DatabaseBefore;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');
-  for (const { name, sql } of readMigrations()) if (name < THIS) await query(sql);
+  earlier = await databaseBefore('0021_decision_pace.sql');
 });
-afterAll(() => database.drop());
+afterAll(() => earlier.database.drop());
+const query: DatabaseBefore['query'] = (...asked) => earlier.query(...asked);
 
 type Clock = [kind: string, startedOn: string, metOn: string | null, metBy: string | null];
 const loan = async (...clocks: Clock[]): Promise<string> => {
@@ -41,7 +36,7 @@ it('brings loans that are there along, and tells notices of what was missing fro
   await loan();
   const touched = "SELECT string_agg(touched_at::text, ',' ORDER BY loan_number) AS all FROM pipeline_rows";
   const before = await query(touched);
-  await query(`BEGIN; ${readMigrations().find(({ name }) => name === THIS)?.sql}; COMMIT`);
+  await earlier.upgrade();
   expect(await query('SELECT met_by FROM clocks WHERE application_id = $1 ORDER BY kind', [asked])).toEqual([
     { met_by: 'missingNamed' },
     { met_by: null },

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chainedDatabase, checkedChain } from '#testing/audit/chained-database.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { type DatabaseBefore, databaseBefore } from '#testing/database-before.ts';
 import { STAFF_CHAIN } from './chain/close-old-chains.ts';
-import { readMigrations } from './migrate.ts';
 import { appendStaffEvent } from './repos/accounts/staff-events.ts';
 import { appendEvent } from './repos/application/events.ts';
 
-const THIS = '0040_keyed_chains.sql';
-let database: TestDatabase;
-const query = async (text: string, values: unknown[] = []) => (await database.superuser.query(text, values)).rows;
-
+let earlier: DatabaseBefore;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');
-  for (const { name, sql } of readMigrations()) if (name < THIS) await query(sql);
+  earlier = await databaseBefore('0040_keyed_chains.sql');
 });
-afterAll(() => database.drop());
+afterAll(() => earlier.database.drop());
+const query: DatabaseBefore['query'] = (...asked) => earlier.query(...asked);
 
 const loan = async (): Promise<string> => {
   const [{ id }] = await query(
@@ -32,7 +27,7 @@ const loan = async (): Promise<string> => {
 /** By triggers off, as an administrator would. */
 const behind = (text: string) =>
   query(`SET session_replication_role = replica; ${text}; RESET session_replication_role`);
-const brokenAt = async (chain: string) => (await checkedChain(database, { chain })).brokenAt;
+const brokenAt = async (chain: string) => (await checkedChain(earlier.database, { chain })).brokenAt;
 
 it('carries chains from before over: checked, closed under the key, and continued by keyed events', async () => {
   const [kept, forged, untouched, bare, cut] = [await loan(), await loan(), await loan(), await loan(), await loan()];
@@ -40,8 +35,9 @@ it('carries chains from before over: checked, closed under the key, and continue
     "INSERT INTO staff_events (subject, kind, body) SELECT gen_random_uuid(), 'invited', '{}' FROM generate_series(1, 3)",
   );
   await behind(`UPDATE events SET actor = 'nobody' WHERE application_id = '${forged}' AND seq = 2`);
-  for (const { name, sql } of readMigrations()) if (name >= THIS) await query(`BEGIN; ${sql}; COMMIT`);
-  database = await chainedDatabase(database);
+  await earlier.upgrade();
+  await earlier.upgradeToLatest();
+  const database = await chainedDatabase(earlier.database);
 
   const event = { actor: 'borrower', kind: 'leadStarted', body: {} } as const;
   await database.transact(async (tx) => {
@@ -63,7 +59,7 @@ it('carries chains from before over: checked, closed under the key, and continue
   await behind(`DELETE FROM closed_chains WHERE chain = '${bare}'`);
   expect(await brokenAt(bare)).toBe(1);
   // A later start closes nothing again.
-  database = await chainedDatabase(database);
+  await chainedDatabase(earlier.database);
   expect(await brokenAt(bare)).toBe(1);
   await behind(`UPDATE closed_chains SET broken_at = NULL WHERE chain = '${forged}'`);
   expect(await brokenAt(forged)).toBe(1);

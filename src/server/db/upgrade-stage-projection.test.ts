@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { type DatabaseBefore, databaseBefore } from '#testing/database-before.ts';
 import { derivedRows } from '#testing/projection/derived-rows.ts';
-import { readMigrations } from './migrate.ts';
 import { rebuildPipeline } from './projections/rebuild-pipeline.ts';
 
-const THIS = '0023_stage_projection.sql';
-let database: TestDatabase;
-const query = async (text: string, values: unknown[] = []) => (await database.superuser.query(text, values)).rows;
-
 /** A database of the previous release, whose triggers derive the rows. */
+let earlier: DatabaseBefore;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');
-  for (const { name, sql } of readMigrations()) if (name < THIS) await query(sql);
+  earlier = await databaseBefore('0023_stage_projection.sql');
 });
-afterAll(() => database.drop());
+afterAll(() => earlier.database.drop());
+const query: DatabaseBefore['query'] = (...asked) => earlier.query(...asked);
 
 const LOANS = process.env.TEST_LONG ? 1500 : 300;
 const OPENED_ON = '2026-10-05';
@@ -91,14 +86,14 @@ const fill = async (): Promise<void> => {
 
 it('leaves every row as it was, and the projection derives from the same facts what the triggers did', async () => {
   await fill();
-  const before = await derivedRows({ pool: database.superuser });
+  const before = await derivedRows({ pool: earlier.database.superuser });
   expect(new Set(before.rows.map(({ stage }) => stage))).toEqual(new Set(pipelineStage.options));
-  await query(`BEGIN; ${readMigrations().find(({ name }) => name === THIS)?.sql}; COMMIT`);
-  expect(await derivedRows({ pool: database.superuser })).toEqual(before);
-  for (const { name, sql } of readMigrations()) if (name > THIS) await query(sql);
+  await earlier.upgrade();
+  expect(await derivedRows({ pool: earlier.database.superuser })).toEqual(before);
+  await earlier.upgradeToLatest();
   // A later migration keeps what is only shown in one value.
   const rows = before.rows.map(({ opened_on, ...row }) => ({ ...row, details: { openedOn: opened_on && OPENED_ON } }));
-  expect(await derivedRows({ pool: database.superuser })).toEqual({ ...before, rows });
-  expect(await rebuildPipeline(database)).toBe(LOANS);
-  expect(await derivedRows({ pool: database.superuser })).toEqual({ ...before, rows });
+  expect(await derivedRows({ pool: earlier.database.superuser })).toEqual({ ...before, rows });
+  expect(await rebuildPipeline(earlier.database)).toBe(LOANS);
+  expect(await derivedRows({ pool: earlier.database.superuser })).toEqual({ ...before, rows });
 });

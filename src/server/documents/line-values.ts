@@ -187,6 +187,6 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
       ...(isVariable ? variableTables(facts.locale, ownExamples(facts)) : fixedTables(facts)),
       payments: ownPayments(facts),
     },
-    applies: [...common.applies, product, ...(facts.application.property.usage === 'primaryResidence' ? ['home'] : [])],
+    applies: [...common.applies, product, ...(facts.mayBePrincipalResidence ? ['home'] : [])],
   };
 };

@@ -9,7 +9,12 @@ import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { DocumentHead } from './fill-template.ts';
 
 /** The facts documents of an application are written from, for one of its applicants. */
-export type WritingFacts = HomeFacts & { outside: OutsideFacts; line: AcceptedOffer | null };
+export type WritingFacts = HomeFacts & {
+  outside: OutsideFacts;
+  line: AcceptedOffer | null;
+  /** By the answers of both applicants, of which one may not see the other's. */
+  mayBePrincipalResidence: boolean;
+};
 
 /** The facts known before any decision. */
 export type HomeFacts = {

@@ -75,7 +75,7 @@ it('a confirmed address gives more room, which ends too', async () => {
   expect(await send(browser, MB)).toMatchObject({ status: 422, code: 'personQuota' });
 });
 
-it('one IP address sends no more than its share of a day, whoever sends', async () => {
+it('one IP address sends no more than its share of a day, whichever account it uses', async () => {
   const from = newAddress();
   expect(await send(await visitor(), 4 * MB, { from })).toMatchObject({ status: 201 });
   const second = await visitor();

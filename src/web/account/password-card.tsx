@@ -5,6 +5,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { HeadedCard } from '#web/ui/headed-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { account } from '#words/account.ts';
@@ -40,11 +41,7 @@ export const PasswordCard = ({ email, hasPassword, onSaved }: Props) => {
     }),
   );
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="password-heading">
-      <h2 className="heading-4" id="password-heading">
-        {words.heading}
-      </h2>
-      <p className="small">{hasPassword ? words.text : words.none}</p>
+    <HeadedCard id="password-heading" heading={words.heading} text={hasPassword ? words.text : words.none}>
       {save.isError && <Notice tone="stop" title={save.error.message} />}
       <form
         className={styles.form}
@@ -78,6 +75,6 @@ export const PasswordCard = ({ email, hasPassword, onSaved }: Props) => {
           </button>
         </p>
       </form>
-    </section>
+    </HeadedCard>
   );
 };

@@ -5,6 +5,7 @@ import {
   IconAlertTriangle,
   IconCalculator,
   IconClockExclamation,
+  IconFileText,
   IconLayoutRows,
   IconMail,
   IconMessage,
@@ -96,6 +97,15 @@ export const portalLinks = [
     action: 'manageSettings',
     key: 'J',
     count: 'failedJobs',
+  },
+  {
+    to: '/portal/records',
+    text: words.records,
+    Icon: IconFileText,
+    end: false,
+    action: 'manageSettings',
+    key: 'R',
+    count: null,
   },
 ] as const satisfies readonly {
   to: string;

@@ -168,6 +168,8 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
   rentCounted: () => 'The rent of this property is counted already. Remove one of the two.',
   jointNeedsTwo: () => 'To apply together, name the other person first. To go on alone, choose to apply alone.',
   twoNeedJoint: () => 'Two people are on this application. Choose to apply together, or remove the other person first.',
+  occupancyDiffers: () =>
+    'This does not fit what you told us under “Property Info” about the use of this home. Change the answer that is not right.',
   eventMissing: () => 'For each yes to the past, add what happened and when.',
   picturesNeeded: () => 'Send a picture of every side of your ID. What is missing says “Not sent yet”.',
   selfieNeeded: () => 'Take the picture of yourself too. It is the last one on this page.',

@@ -64,6 +64,7 @@ export * from './portal/portal-keys.ts';
 export * from './portal/portal-users.ts';
 export * from './portal/pricer.ts';
 export * from './portal/queue.ts';
+export * from './portal/records.ts';
 export * from './portal/threads.ts';
 export * from './rules.ts';
 export * from './shell.ts';

@@ -76,6 +76,7 @@ export const incomeTypes: Labels<IncomeType | FoundIncomeType> = {
   interestAndDividends: 'Interest and dividends',
   socialSecurity: 'Social Security',
   rental: 'Rent',
+  publicAssistance: 'Public assistance',
   salary: 'Salary',
   unemployment: 'Unemployment benefits',
   cash: 'Cash',

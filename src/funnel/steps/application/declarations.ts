@@ -16,6 +16,7 @@ import { notInFuture } from '../../engine/calendar-checks.ts';
 import { defineStep, type Issue } from '../../engine/define-step.ts';
 import { whenAndChapter } from '../../questions/derogatory.ts';
 import { emptyDeclarations } from '../../questions/empty-declarations.ts';
+import { contradictsUsage, intentFromUsage } from '../../questions/occupancy.ts';
 
 const pastTrouble = ['hasConveyedForeclosure', 'doneShortSale', 'hasForeclosure', 'hasBankruptcy'] as const;
 type PastTrouble = Partial<Record<(typeof pastTrouble)[number], unknown>>;
@@ -128,7 +129,8 @@ export const declarations = defineStep({
   read: (application, person) => {
     const part = applicantPart(application, person);
     const known = knownTrouble(person === 'borrower' ? application.derogatoryEvents : []);
-    const { bankruptcy: _, ...declared } = part.declarations ?? known.declarations;
+    const firstTime = { ...known.declarations, hasIntentToOccupy: intentFromUsage(application, person) };
+    const { bankruptcy: _, ...declared } = part.declarations ?? firstTime;
     return {
       ...declared,
       declaredEvents: part.declarations === null ? known.declaredEvents : part.declaredEvents,
@@ -153,6 +155,10 @@ export const declarations = defineStep({
         hasPropertyDecree,
       },
     }),
+  checkWithin: ({ hasIntentToOccupy }, { application, person }) =>
+    contradictsUsage({ application, person, intent: hasIntentToOccupy })
+      ? [{ path: ['hasIntentToOccupy'], code: 'occupancyDiffers' }]
+      : [],
   check: ({ declaredEvents, ...said }, asOf) => [
     ...undatedTrouble(said, declaredEvents ?? []),
     ...(declaredEvents ?? []).flatMap(({ on }, at) =>

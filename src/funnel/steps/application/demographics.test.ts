@@ -22,3 +22,24 @@ it.each([
   expect(isTaken({ ...chosen, [name]: 'Of my own words' })).toBe(true);
   expect(isTaken({ ...chosen, [name]: 'x'.repeat(101) })).toBe(false);
 });
+
+it.each([
+  ['hispanicOrigins', { ethnicity: [], hispanicOrigins: ['mexican'] }],
+  ['asianOrigins', { race: [], asianOrigins: ['korean'] }],
+  ['pacificIslanderOrigins', { race: [], pacificIslanderOrigins: ['samoan'] }],
+  ['tribe', { race: [], tribe: 'Cherokee Nation' }],
+])('asks for %s without its group, and takes it as the answer', (name, chosen) => {
+  expect(demographics.answers.safeParse({ ...none, ...empty, ...chosen }).data).toHaveProperty(
+    name,
+    Object.values(chosen)[1],
+  );
+  expect(isTaken(chosen)).toBe(true);
+});
+
+it.each(['ethnicity', 'race', 'gender'])(
+  'wants an answer about %s, if only that one does not wish to answer',
+  (name) => {
+    expect(isTaken({ [name]: [] })).toBe(false);
+    expect(isTaken({})).toBe(true);
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   asianOrigin,
+  type Demographics,
   demographics as demographicAnswers,
   ethnicity,
   gender,
@@ -17,6 +18,15 @@ type Chosen = readonly string[] | null;
 const includes = (chosen: Chosen, wanted: string): boolean => Array.isArray(chosen) && chosen.includes(wanted);
 const isNew = ({ hasAnswered }: { hasAnswered: boolean | null }): boolean => hasAnswered !== true;
 
+/** An origin may be chosen without the group it belongs to (Reg C, appendix B), so either is an answer. */
+const originsOf = {
+  ethnicity: ['ethnicity', 'hispanicOrigins'],
+  race: ['race', 'tribe', 'asianOrigins', 'pacificIslanderOrigins'],
+} as const satisfies Record<'ethnicity' | 'race', readonly (keyof Demographics)[]>;
+
+const isGroupAnswered = (answers: Demographics, group: keyof typeof originsOf): boolean =>
+  originsOf[group].some((name) => (answers[name]?.length ?? 0) > 0);
+
 /** Page 6: never stored with the application, so it reads back only as answered. */
 export const demographics = defineStep({
   key: 'application7',
@@ -31,21 +41,25 @@ export const demographics = defineStep({
   settlesOnSubmit: true,
   followUps: [],
   storedSeparately: true,
-  answers: z.object({
-    ...demographicAnswers.shape,
-    ethnicity: z.array(ethnicity),
-    race: z.array(race),
-    gender: z.array(gender),
-    hasAnswered: z.boolean().nullable().default(null),
-  }),
+  answers: z
+    .object({
+      ...demographicAnswers.shape,
+      gender: z.array(gender),
+      hasAnswered: z.boolean().nullable().default(null),
+    })
+    .superRefine((answers, context) => {
+      if (!isNew(answers)) return;
+      for (const group of ['ethnicity', 'race'] as const)
+        if (!isGroupAnswered(answers, group)) context.addIssue({ code: 'custom', message: 'required', path: [group] });
+    }),
   fields: [
-    { name: 'ethnicity', kind: 'choices', options: ethnicity.options, isAsked: isNew },
+    { name: 'ethnicity', kind: 'choices', options: ethnicity.options, optional: true, isAsked: isNew },
     {
       name: 'hispanicOrigins',
       kind: 'choices',
       options: hispanicOrigin.options,
       optional: true,
-      isAsked: (answers) => isNew(answers) && includes(answers.ethnicity, 'hispanicOrLatino'),
+      isAsked: isNew,
     },
     {
       name: 'otherHispanicOrigin',
@@ -53,19 +67,19 @@ export const demographics = defineStep({
       optional: true,
       isAsked: (answers) => isNew(answers) && includes(answers.hispanicOrigins, 'other'),
     },
-    { name: 'race', kind: 'choices', options: race.options, isAsked: isNew },
+    { name: 'race', kind: 'choices', options: race.options, optional: true, isAsked: isNew },
     {
       name: 'tribe',
       kind: 'text',
       optional: true,
-      isAsked: (answers) => isNew(answers) && includes(answers.race, 'americanIndianOrAlaskaNative'),
+      isAsked: isNew,
     },
     {
       name: 'asianOrigins',
       kind: 'choices',
       options: asianOrigin.options,
       optional: true,
-      isAsked: (answers) => isNew(answers) && includes(answers.race, 'asian'),
+      isAsked: isNew,
     },
     {
       name: 'otherAsianOrigin',
@@ -78,7 +92,7 @@ export const demographics = defineStep({
       kind: 'choices',
       options: pacificIslanderOrigin.options,
       optional: true,
-      isAsked: (answers) => isNew(answers) && includes(answers.race, 'nativeHawaiianOrOtherPacificIslander'),
+      isAsked: isNew,
     },
     {
       name: 'otherPacificIslanderOrigin',

@@ -6,6 +6,7 @@ import type { PropertyOwnership } from '#entities/application/property-ownership
 import { type PropertyUsage, propertyUsage } from '#entities/application/property-usage.ts';
 import { address } from '#entities/values/address.ts';
 import { positiveDollars } from '#entities/values/money.ts';
+import { isSameAddress } from '#entities/values/same-address.ts';
 import { defineStep } from '../../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../../questions/building.ts';
 import {
@@ -15,7 +16,7 @@ import {
   readHomeLoans,
   writtenHomeLoans,
 } from '../../questions/home-loans.ts';
-import { isSameAddress, readPropertyAddress } from '../../questions/location.ts';
+import { readPropertyAddress } from '../../questions/location.ts';
 import { mergeDebts } from '../../questions/merge-debts.ts';
 
 /** Thirty is a lot and must work; far more than that is not typed by hand. */

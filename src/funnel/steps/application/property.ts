@@ -9,6 +9,7 @@ import { defineStep } from '../../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../../questions/building.ts';
 import { checkForSale, forSaleAnswers, forSaleFields } from '../../questions/for-sale.ts';
 import { readPropertyAddress, withPropertyAddress } from '../../questions/location.ts';
+import { withUsage } from '../../questions/occupancy.ts';
 
 /** Page 2: the home, its title holders and its costs. */
 export const property = defineStep({
@@ -96,7 +97,7 @@ export const property = defineStep({
       wasListedLately,
       endedOn,
     } = answers;
-    const placed = withPropertyAddress(application, home);
+    const placed = withUsage(withPropertyAddress(application, home), usage);
     return {
       ...placed,
       titleHolder: answers.titleHolder,
@@ -109,7 +110,6 @@ export const property = defineStep({
         ...placed.property,
         type,
         units: writtenUnits(answers),
-        usage,
         acquiredOn,
         fees,
         yearlyTaxes,

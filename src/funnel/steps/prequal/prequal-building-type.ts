@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { propertyUsage } from '#entities/application/property-usage.ts';
 import { defineStep } from '../../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../../questions/building.ts';
+import { withUsage } from '../../questions/occupancy.ts';
 
 /** The entry of the prequalification; it has no status. */
 export const prequalBuildingType = defineStep({
@@ -19,8 +20,8 @@ export const prequalBuildingType = defineStep({
   answers: z.object({ type: buildingType, units: buildingUnits, usage: propertyUsage }),
   fields: [...buildingFields, { name: 'usage', kind: 'choice', options: propertyUsage.options }],
   read: ({ property }) => ({ type: property.type, units: askedUnits(property), usage: property.usage }),
-  write: (application, answers) => ({
-    ...application,
-    property: { ...application.property, ...answers, units: writtenUnits(answers) },
-  }),
+  write: (application, { usage, type, units }) => {
+    const used = withUsage(application, usage);
+    return { ...used, property: { ...used.property, type, units: writtenUnits({ type, units }) } };
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { propertyUsage as usage } from '#entities/application/property-usage.ts';
 import { defineStep } from '../../engine/define-step.ts';
+import { withUsage } from '../../questions/occupancy.ts';
 
 export const propertyUsage = defineStep({
   key: 'propertyUsage',
@@ -17,5 +18,5 @@ export const propertyUsage = defineStep({
   answers: z.object({ usage }),
   fields: [{ name: 'usage', kind: 'choice', options: usage.options }],
   read: ({ property }) => ({ usage: property.usage }),
-  write: (application, answers) => ({ ...application, property: { ...application.property, ...answers } }),
+  write: (application, { usage }) => withUsage(application, usage),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { propertyUsage } from '#entities/application/property-usage.ts';
 import { defineStep } from '../../engine/define-step.ts';
 import { knownZip, withZip } from '../../questions/location.ts';
+import { withUsage } from '../../questions/occupancy.ts';
 
 /** The zip page of the variant without a separate usage page: same key and path, one more question. */
 export const zipWithUsage = defineStep({
@@ -22,8 +23,5 @@ export const zipWithUsage = defineStep({
     { name: 'usage', kind: 'choice', options: propertyUsage.options },
   ],
   read: ({ property }) => ({ zip: property.zip, usage: property.usage }),
-  write: (application, { zip, usage }) => {
-    const moved = withZip(application, zip);
-    return { ...moved, property: { ...moved.property, usage } };
-  },
+  write: (application, { zip, usage }) => withUsage(withZip(application, zip), usage),
 });

@@ -14,7 +14,7 @@ export const changeEmailProcedure = applicantProcedure
     ]),
   )
   .mutation(({ ctx, input }) => {
-    // The address signs its owner in: whoever only has the open session cannot move it.
+    // The address signs its owner in: an open session alone does not let anyone change it.
     if (ctx.session.isEmailConfirmed) requireFresh(ctx.session);
     return changeEmail(ctx.container, ctx.writer, { ...input, address: ctx.address });
   });

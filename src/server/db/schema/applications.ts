@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Day } from '#entities/values/day.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { bytea, moment } from './columns.ts';
 
@@ -26,6 +27,7 @@ export const applications = pgTable('applications', {
   assignedTo: uuid('assigned_to'),
   broughtBy: uuid('brought_by'),
   legalHold: boolean('legal_hold').notNull().default(false),
+  accountEndedOn: date('account_ended_on', { mode: 'string' }).$type<Day>(),
   idleSince: moment('idle_since'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

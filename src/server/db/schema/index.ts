@@ -17,6 +17,7 @@ export * from './offers.ts';
 export * from './offices.ts';
 export * from './people.ts';
 export * from './pipeline.ts';
+export * from './records.ts';
 export * from './reports.ts';
 export * from './sessions.ts';
 export * from './staff.ts';

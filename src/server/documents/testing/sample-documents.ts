@@ -7,6 +7,7 @@ import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { noticeReasons } from '#rules/adverse-action/notice-reasons.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
+import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
 import type { RefusalStated } from '../adverse-action-values.ts';
 import { completionCertificate } from '../completion-certificate.ts';
@@ -39,6 +40,7 @@ export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts =>
     policy,
     lender: sampleLender,
     preparedOn: asOf,
+    mayBePrincipalResidence: mayBePrincipalResidence(application, outside.title),
     ...change,
   };
 };

@@ -1,17 +1,23 @@
 import pg from 'pg';
 import { addMonths } from '#entities/values/day.ts';
+import { purgeDay } from '#rules/retention/purge-day.ts';
 import type { Container } from '#server/container.ts';
-import { expiredApplications, purgeApplication } from '#server/db/repos/application/quiet-applications.ts';
+import { purgeApplication, untouchedRecords } from '#server/db/repos/application/quiet-applications.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 
 /**
- * Purges records past their retention, files included, over the purge's own connection. Records on legal hold stay: the database itself
- * refuses. A process that dies in between leaves no file behind: each is looked at again a little later.
+ * Purges records past their retention, files included, over the purge's own connection. Records on legal hold and open lines stay: the
+ * database itself refuses. A process that dies in between leaves no file behind: each is looked at again a little later.
  */
 export const purgeExpired = async (container: Container): Promise<void> => {
   const { database, clock, env, jobs } = container;
-  const before = addMonths(clock.today(), -env.RETENTION_MONTHS);
-  const expired = await expiredApplications(database.db, { before, timeZone: clock.timeZone });
+  const today = clock.today();
+  const before = addMonths(today, -env.RETENTION_MONTHS);
+  const untouched = await untouchedRecords(database.db, { before, timeZone: clock.timeZone });
+  const expired = untouched.flatMap(({ id, ...kept }) => {
+    const from = purgeDay(kept, env.RETENTION_MONTHS);
+    return from !== null && from <= today ? [id] : [];
+  });
   if (expired.length === 0) return;
   const purger = new pg.Client(container.purgeUrl);
   await purger.connect();

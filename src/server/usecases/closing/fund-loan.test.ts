@@ -185,6 +185,22 @@ describe('funding', () => {
     expect(clock.rows).toEqual([{ met_by: 'moneyReturned', met_on: today() }]);
   });
 
+  it('gives a borrower who declared to live in a second home the right to cancel, and waits until both answers agree', async () => {
+    const applicationId = await submitted();
+    for (const what of ['bankingDay', 'book', 'meet'] as const) await happen(what, applicationId);
+    await server.container.database.pool.query(
+      `UPDATE applications SET document = jsonb_set(document, '{property,usage}', '"secondHome"') WHERE id = $1`,
+      [applicationId],
+    );
+    for (const what of ['meet', 'sign', 'meet', 'agree', 'agreeToo'] as const) await happen(what, applicationId);
+    const blocks = async () => fundLoan(server.container, await by('manager', applicationId));
+    expect(await blocks()).toMatchObject({
+      blocks: expect.arrayContaining(['rescissionRunning', 'occupancyDisagrees']),
+    });
+    for (const what of ['week', 'bankingDay'] as const) await happen(what, applicationId);
+    expect(await blocks()).toMatchObject({ blocks: expect.arrayContaining(['occupancyDisagrees']) });
+  });
+
   it('never happens without a yes of staff, and not after they took it back', async () => {
     const applicationId = await submitted();
     await ready(applicationId);

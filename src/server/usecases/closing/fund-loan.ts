@@ -4,6 +4,7 @@ import { isApproval } from '#rules/decision/decision-options.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
+import { doOccupancyAnswersDisagree } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -66,6 +67,7 @@ export const weighFunding = async (
       haveTermsChanged: terms === 'changed',
       disclosuresReceivedOn: await receivedOn(clock, db, stored),
       isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),
+      doOccupancyAnswersDisagree: doOccupancyAnswersDisagree(document),
     },
     asOf,
   );

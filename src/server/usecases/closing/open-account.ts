@@ -2,6 +2,7 @@ import { actorOf } from '#entities/contract/actor.ts';
 import type { Day } from '#entities/values/day.ts';
 import { type Person, person } from '#entities/values/person.ts';
 import { openBeforeClosing } from '#rules/closing/closing-standing.ts';
+import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { AppError } from '#server/app-error.ts';
@@ -77,10 +78,12 @@ export const recordClosingPapers = (
       return { kind: 'ownersMissing', owners: missing };
     }
     const openedOn = [...signed.values()].reduce<Day>((last, day) => (day !== null && day > last ? day : last), on);
-    await openAccount(container, tx, { stored, owners, openedOn });
+    const hasRight = mayBePrincipalResidence(stored.document, title);
+    await openAccount(container, tx, { stored, owners: hasRight ? owners : [], openedOn });
     return { kind: 'opened' };
   });
 
+/** With the owners who may cancel. */
 type Opening = { stored: StoredApplication; owners: Owner[]; openedOn: Day };
 
 const openAccount = async (container: Container, tx: Tx, { stored, owners, openedOn }: Opening): Promise<void> => {
@@ -88,9 +91,8 @@ const openAccount = async (container: Container, tx: Tx, { stored, owners, opene
   const document = { ...stored.document, closing: { ...stored.document.closing, accountOpenedOn: openedOn } };
   await saveApplication(tx, { id, document, status: stored.status });
   await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'accountOpened', body: { on: openedOn } });
-  if (document.property.usage === 'primaryResidence')
-    for (const owner of owners)
-      await sendRescissionNotice(container, tx, { stored: { ...stored, document }, owner, openedOn });
+  for (const owner of owners)
+    await sendRescissionNotice(container, tx, { stored: { ...stored, document }, owner, openedOn });
   await reconcileConditions(container, tx, { id, document });
 };
 

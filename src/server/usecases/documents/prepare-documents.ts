@@ -55,11 +55,7 @@ const asked = (
     startsOn: openedOn,
     copy,
   }));
-  return [
-    consent,
-    { kind: 'accountOpening' },
-    ...(facts.application.property.usage === 'primaryResidence' ? notices : []),
-  ];
+  return [consent, { kind: 'accountOpening' }, ...(facts.mayBePrincipalResidence ? notices : [])];
 };
 
 /** The consent is given by typing back its code; all else is signed. */

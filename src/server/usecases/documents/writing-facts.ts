@@ -3,6 +3,7 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
+import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -27,6 +28,7 @@ export const writingFacts = async (
     person,
     outside,
     line,
+    mayBePrincipalResidence: mayBePrincipalResidence(stored.document, outside.title),
     policy: line ? acceptedPolicy(line) : getPolicy(preparedOn),
     lender,
     preparedOn,
@@ -34,10 +36,18 @@ export const writingFacts = async (
 };
 
 /** Changes with the terms the documents state, and not with the day they are opened. */
-export const termsHashOf = ({ application, person, line, policy }: WritingFacts): string => {
+export const termsHashOf = ({
+  application,
+  person,
+  line,
+  policy,
+  mayBePrincipalResidence: isHome,
+}: WritingFacts): string => {
   const { firstName, middleName, lastName, suffix } = application[person] ?? application.borrower;
   const { line1, line2, city, state, zip, usage } = application.property;
   const terms = [policy.version, line, [firstName, middleName, lastName, suffix]];
-  const parts = [...terms, [line1, line2, city, state, zip, usage]];
+  // Without more than the usage to show it, as it was kept before signs of a main home counted.
+  const signs = isHome === (usage === 'primaryResidence') ? [] : [isHome];
+  const parts = [...terms, [line1, line2, city, state, zip, usage], ...signs];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };

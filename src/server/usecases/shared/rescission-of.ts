@@ -1,4 +1,5 @@
 import type { Day } from '#entities/values/day.ts';
+import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { ownersOf } from '#rules/rescission/owners-of.ts';
 import { decideRescission, type Rescission } from '#rules/rescission/rescission.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -20,7 +21,7 @@ export const rescissionOf = async (
   const owners = ownersOf(document, title).map(({ owner }) => rows.find((row) => row.owner === owner) ?? nothingYet);
   return decideRescission(
     {
-      usage: document.property.usage,
+      mayBePrincipalResidence: mayBePrincipalResidence(document, title),
       openedOn: document.closing.accountOpenedOn,
       owners,
       cancellationsSentOn: rows.flatMap(({ cancelledOn }) => cancelledOn ?? []),

@@ -35,7 +35,7 @@ export const sourceOf = ({ sessionSecret }: Container, trier: Trier): { source: 
 };
 
 /**
- * Slows down whoever guesses and no one else: failures count by account and source, so that a stranger's do not stop the owner
+ * Slows down the person who guesses and no one else: failures count by account and source, so that a stranger's do not stop the owner
  * elsewhere, nor on a device the owner signed in on before. `succeeded` has to be called after a right try.
  */
 export const guardSignIn = async (container: Container, trier: Trier): Promise<{ succeeded: () => Promise<void> }> => {

@@ -50,13 +50,11 @@ export const waitUntil = (item: Item, { policy, asOf }: { policy: Policy; asOf: 
 };
 
 /** A disqualifying "yes" is flagged at once and kindly, with the date from which it no longer counts. */
-export const declarationCautions: CautionsOf = (draft, { application }) => {
+export const declarationCautions: CautionsOf = (draft) => {
   const context = { policy: policyToday(), asOf: lenderToday() };
   const waits = listItems(draft.declaredEvents).flatMap((item) => waitUntil(item, context) ?? []);
   const latest = waits.toSorted().at(-1);
   return {
-    ...(draft.hasIntentToOccupy === false &&
-      application.property.usage === 'primaryResidence' && { hasIntentToOccupy: words.notOccupied }),
     ...(draft.isPropertySubjectToLien === true && { isPropertySubjectToLien: words.lien }),
     ...(draft.hasOustandingJudgements === true && { hasOustandingJudgements: words.judgement }),
     ...(draft.hasFederalDebt === true && { hasFederalDebt: words.federalDebt }),

@@ -4,6 +4,7 @@ import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { HeadedCard } from '#web/ui/headed-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
@@ -39,11 +40,7 @@ export const PasskeyList = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
     },
   });
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="passkeys-heading">
-      <h2 className="heading-4" id="passkeys-heading">
-        {words.heading}
-      </h2>
-      <p className="small">{words.text}</p>
+    <HeadedCard id="passkeys-heading" heading={words.heading} text={words.text}>
       {add.isError && <Notice tone="warn" title={words.notMade} />}
       {add.data?.kind === 'notUsable' && <Notice tone="stop" title={words.notUsable} />}
       {passkeys.length === 0 ? (
@@ -63,6 +60,6 @@ export const PasskeyList = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
           </button>
         </p>
       </form>
-    </section>
+    </HeadedCard>
   );
 };

@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { HeadedCard } from '#web/ui/headed-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { account } from '#words/account.ts';
@@ -37,11 +38,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     }),
   );
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="password-heading">
-      <h2 className="heading-4" id="password-heading">
-        {words.password}
-      </h2>
-      <p className="small">{words.passwordText}</p>
+    <HeadedCard id="password-heading" heading={words.password} text={words.passwordText}>
       {change.isError && <Notice tone="stop" title={change.error.message} />}
       <form
         className={styles.plain}
@@ -63,6 +60,6 @@ export const PasswordChange = ({ email }: { email: string }) => {
           </button>
         </p>
       </form>
-    </section>
+    </HeadedCard>
   );
 };

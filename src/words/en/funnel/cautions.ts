@@ -7,8 +7,6 @@ export const cautions = {
   fiveUnits: 'Our lines are for homes of up to four units.',
   listed:
     'A home that is for sale cannot secure a line. Six months after it is off the market it can. You may go on and finish later.',
-  notOccupied:
-    'You told us you live in this home. If you do not, change how it is used under “Property Info”: the limits differ.',
   lien: 'A lien that is not on the list has to be released, or counted, before the line can open. We ask for the papers later.',
   judgement:
     'A judgment has to be released or paid at closing. We ask for the release later; it does not end the application.',

@@ -47,6 +47,6 @@ export const known = {
     answered: 'You have answered these questions',
     answeredText: 'Your answers are kept apart from the application and are not shown again, not even to you.',
     again: 'Answer them again',
-    law: 'Federal law asks lenders for this information to watch over fair lending. You may choose several answers in each group. You need not answer; the lender may not hold it against you either way. Nothing is noted by sight or by name here, since you apply online.',
+    law: 'Federal law requires us to ask you for this information, to protect people who apply for credit and to enforce the laws against discrimination. You may choose one or more answers in each group, also an origin without the group above it. You do not have to answer. We may not discriminate because of what you answer, or because you choose not to. If you apply online, nothing is noted by sight or from your name.',
   },
 } as const;

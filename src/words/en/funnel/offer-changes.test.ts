@@ -8,7 +8,7 @@ import { offerChangeText } from './offer-changes.ts';
 it('says the new figure, the old one and why', () => {
   const dollars = (amount: number) => ({ unit: 'dollars' as const, amount: toDollars(amount) });
   expect(offerChangeText({ what: 'valuation', before: dollars(585_000), after: dollars(579_000) })).toBe(
-    'Your home was valued at $579,000. Before, we reckoned with the $585,000 you told us.',
+    'Your home was valued at $579,000. Before, we used the $585,000 you told us.',
   );
   expect(
     offerChangeText({

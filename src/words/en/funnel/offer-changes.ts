@@ -34,11 +34,11 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
     open: 'The Prime rate has changed.',
   },
   valuation: {
-    known: (after, before) => `Your home was valued at ${after}. Before, we reckoned with the ${before} you told us.`,
+    known: (after, before) => `Your home was valued at ${after}. Before, we used the ${before} you told us.`,
     open: 'Your home was valued, and that value counts now.',
   },
   value: {
-    known: (after, before) => `We now reckon with a home value of ${after}. It was ${before}.`,
+    known: (after, before) => `We now use a home value of ${after}. It was ${before}.`,
     open: 'The value of your home is known now.',
   },
   score: {
@@ -50,7 +50,7 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
     open: 'The loans on your home are known now.',
   },
   income: {
-    known: (after, before) => `We now reckon with a monthly income of ${after}. It was ${before}.`,
+    known: (after, before) => `We now use a monthly income of ${after}. It was ${before}.`,
     open: 'Your income is known now.',
   },
   debts: {

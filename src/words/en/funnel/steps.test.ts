@@ -59,3 +59,25 @@ it('offers for entry only what the contract calls an income type', () => {
   const offered = fields.flatMap(({ item }) => item ?? []).find(({ name }) => name === 'type');
   expect(offered?.options).toEqual(incomeType.options.filter((type) => type !== 'main'));
 });
+
+it('says on every page that asks for income that support need not be told', () => {
+  const asking = (Object.keys(funnelSteps) as StepKey[]).filter((key) =>
+    kindsOf(funnelSteps[key].fields).some(([path]) =>
+      /annualIncome|incomeSources\.otherValue|employments\.base/.test(path),
+    ),
+  );
+  expect(asking).toEqual(
+    expect.arrayContaining([
+      'isSelfEmployed',
+      'creditIncome',
+      'prequalCredit',
+      'application5',
+      'manualIncomeVerification',
+    ]),
+  );
+  for (const key of asking)
+    expect([
+      key,
+      textsIn(steps[key]).some((text) => /alimony, child support or separate maintenance/.test(text)),
+    ]).toEqual([key, true]);
+});

@@ -23,7 +23,7 @@ export const documentWords: Readonly<Record<DocumentType, { label: string; good:
     good: 'Signed, with Schedule E for the rental.',
   },
   profitAndLoss: { label: 'Profit and loss', good: 'This year to date, with the business named and your signature.' },
-  awardLetter: { label: 'Award letter', good: 'Shows the amount and that it goes on for three years or more.' },
+  awardLetter: { label: 'Award letter', good: 'Shows the amount and, if it ends, when.' },
   supportOrder: { label: 'Support order and receipts', good: 'The order itself and proof of the last six payments.' },
   rentalAgreement: { label: 'Lease', good: 'Signed by both sides, with the rent and the term.' },
   homeownersInsurance: { label: 'Home insurance', good: 'The declarations page, in force, with the lender named.' },

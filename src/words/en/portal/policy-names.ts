@@ -19,7 +19,7 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'dti.byScore.*.limit': (from = '') => score(from),
   'dti.twoToFourUnitsLimit': '2 to 4 units, at most',
   'qualifying.method': 'Method',
-  'qualifying.months': 'Months it is reckoned over',
+  'qualifying.months': 'Months it is averaged over',
   'lates.days': 'Days late that count',
   'lates.windows.*.allowed': (months = '') => `Allowed in ${months} months`,
   'derogatory.bankruptcyMonths': 'Months since a bankruptcy',

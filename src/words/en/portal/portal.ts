@@ -21,6 +21,7 @@ export const portal = {
       leads: 'not invited yet',
       failedJobs: 'given up',
     },
+    records: 'Records',
     account: 'Your account',
     menu: 'Menu',
     close: 'Close the menu',

@@ -1,7 +1,7 @@
 /** Text for the calculator on the front page. Figures are passed in as text. */
 export const calculatorWords = {
   heading: 'Try it with your own numbers',
-  intro: 'The same rules as the offer, reckoned in your browser. Nothing you type here is sent or kept.',
+  intro: 'The same rules as the offer, computed in your browser. Nothing you type here is sent or kept.',
   legend: 'Your home and the line',
   fields: {
     value: 'What is the home worth?',

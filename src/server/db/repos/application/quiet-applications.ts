@@ -1,7 +1,10 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { z } from 'zod';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
-import type { Day } from '#entities/values/day.ts';
+import type { KeptRecord } from '#entities/contract/kept-record.ts';
+import { pipelineStage } from '#entities/contract/pipeline.ts';
+import { type Day, day } from '#entities/values/day.ts';
 import { codeOf } from '#server/db/chain/chain-key.ts';
 import type { Database, Reader, Tx } from '#server/db/connect.ts';
 import { applications, sentReminders } from '#server/db/schema/index.ts';
@@ -57,20 +60,36 @@ export const markIdle = async (tx: Tx, id: string): Promise<boolean> => {
   return marked.length > 0;
 };
 
-export const expiredApplications = async (
+const keptRow = z.object({
+  id: z.string(),
+  stage: pipelineStage,
+  last_change_on: day,
+  account_ended_on: day.nullable(),
+  has_open_duty: z.boolean(),
+});
+
+/** Records nobody has touched since that day, with what decides how long they are kept; those on hold are left out. */
+export const untouchedRecords = async (
   db: Reader,
   { before, timeZone }: { before: Day; timeZone: string },
-): Promise<string[]> => {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.legalHold, false),
-        sql`(${applications.updatedAt} AT TIME ZONE ${timeZone})::date < ${before}::date`,
-      ),
-    );
-  return rows.map(({ id }) => id);
+): Promise<(KeptRecord & { id: string })[]> => {
+  const { rows } = await db.execute(
+    sql`SELECT a.id, r.stage, (a.updated_at AT TIME ZONE ${timeZone})::date::text AS last_change_on, a.account_ended_on::text,
+          EXISTS (SELECT FROM clocks c WHERE c.application_id = a.id AND c.met_on IS NULL) AS has_open_duty
+        FROM applications a JOIN pipeline_rows r ON r.application_id = a.id
+        WHERE NOT a.legal_hold AND (a.updated_at AT TIME ZONE ${timeZone})::date < ${before}::date`,
+  );
+  return z
+    .array(keptRow)
+    .parse(rows)
+    .map(({ id, stage, last_change_on, account_ended_on, has_open_duty }) => ({
+      id,
+      stage,
+      lastChangeOn: last_change_on,
+      accountEndedOn: account_ended_on,
+      hasOpenDuty: has_open_duty,
+      isHeld: false,
+    }));
 };
 
 /** The receipt that stays carries a code, so that a chain deleted by hand cannot pass as purged. */

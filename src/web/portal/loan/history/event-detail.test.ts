@@ -29,7 +29,7 @@ it.each<[string, Record<string, unknown>, string]>([
   ],
   ['what was taken away', { before: { line2: 'Unit 2' }, after: { line2: null } }, 'unit: nothing (was Unit 2)'],
   [
-    'what was paid out, which is reckoned in cents',
+    'what was paid out, kept in cents',
     { total: 2_000_000, payments: [{ kind: 'cash', payee: 'Dana', amount: 2_000_000, subject: 'firstDraw' }] },
     'in all: $20,000.00; payment 1 kind: Cash; payment 1 paid to: Dana; payment 1 amount: $20,000.00; payment 1 for: first draw',
   ],

@@ -1,5 +1,6 @@
 import * as labels from '../../labels.ts';
 import type { StepWords } from '../step-words.ts';
+import { incomeNotice } from './income-notice.ts';
 import { debtWords, ownedHomeLoanFields } from './shared-questions.ts';
 
 export const application = {
@@ -100,7 +101,7 @@ export const application4 = {
 export const application5 = {
   label: 'Employment History',
   question: 'Where have you worked in the last two years?',
-  help: 'Two full years, up to today. Breaks of 31 days or less are fine.',
+  help: `Two full years, up to today. Breaks of 31 days or less are fine. ${incomeNotice}`,
   why: 'Steady work is part of what we decide by. A break does not count against you by itself; we only ask about it.',
   fields: {
     isEmployed: 'Have you worked in the last two years?',
@@ -136,7 +137,7 @@ export const application5 = {
 export const manualIncomeVerification = {
   label: 'Other Income Sources',
   question: 'Do you have other income?',
-  help: 'Alimony, child support and similar income need not be told unless you want it counted.',
+  help: incomeNotice,
   why: 'More income can raise what you may borrow. We ask for proof of what counts.',
   fields: {
     hasOtherIncome: 'Is there other income?',

@@ -1,5 +1,6 @@
 import * as labels from '../../labels.ts';
 import type { StepWords } from '../step-words.ts';
+import { incomeNotice } from './income-notice.ts';
 import {
   debtWords,
   derogatoryEventWords,
@@ -69,7 +70,7 @@ const creditWords = {
   help: 'This is a soft check. It does not change your score.',
   why: 'The bureaus find your file by name, birth date and Social Security number. Income tells how much you can carry.',
   fields: { ...identityWords.fields, email: 'Email address', annualIncome: 'Yearly income before tax' },
-  hints: identityWords.hints,
+  hints: { ...identityWords.hints, annualIncome: incomeNotice },
   options: identityWords.options,
 };
 

@@ -1,5 +1,6 @@
 import * as labels from '../../labels.ts';
 import type { StepWords } from '../step-words.ts';
+import { incomeNotice } from './income-notice.ts';
 import {
   derogatoryEventWords,
   homeLoanWords,
@@ -60,6 +61,7 @@ export const isSelfEmployed = {
   help: 'Self-employed means you own a quarter or more of the business that pays you.',
   why: 'We compare your monthly debts with your income. We check the figure later, with your permission.',
   fields: { isSelfEmployed: 'Are you self-employed?', annualIncome: 'Yearly income before tax' },
+  hints: { annualIncome: incomeNotice },
 } satisfies StepWords<'isSelfEmployed'>;
 
 export const creditRange = {
@@ -77,6 +79,7 @@ export const creditIncome = {
   help: 'Guesses are fine. Nothing is checked yet.',
   why: 'Both together give a first estimate of what you could borrow.',
   fields: { creditRange: 'Your score', annualIncome: 'Yearly income before tax' },
+  hints: { annualIncome: incomeNotice },
   options: { creditRange: labels.creditRanges },
 } satisfies StepWords<'creditIncome'>;
 

@@ -46,8 +46,8 @@ export const incomeConditionWords = {
   107: {
     title: 'Award letter and 1099s',
     what: 'Send the letter that awards this income and, where you get them, two years of 1099s.',
-    why: 'It has to go on for three years or more to count.',
-    good: 'The letter names the amount and how long it runs; the 1099s are complete.',
+    why: 'It counts when it is likely to go on, which we judge as we would for pay from a job.',
+    good: 'The letter names the amount and, if it ends, when; the 1099s are complete.',
   },
   108: {
     title: 'Support order and receipts',

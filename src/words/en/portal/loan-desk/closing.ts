@@ -56,6 +56,7 @@ export const closingDesk = {
     termsChanged: 'The terms are those the borrower accepted',
     feeHeld: 'Three business days have passed since the disclosures',
     scoreNoticeMissing: 'The credit score notice is sent',
+    occupancyDisagrees: 'All answers agree on whether this is a main home',
     notABankingDay: 'Today is a banking day',
   } satisfies Record<FundingBlock, string>,
   met: 'Met',

@@ -84,4 +84,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   ownerPapersReceived: 'Papers received by an owner',
   loanAssigned: 'Assigned',
   clockLate: 'Clock ran out',
+  recordsHeld: 'Records put on hold',
+  holdLifted: 'Hold on the records lifted',
+  accountEnded: 'Account closed by the servicer',
 };

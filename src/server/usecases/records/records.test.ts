@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { purgeExpired } from '../clocks/purge-expired.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+});
+afterAll(() => server.close());
+
+const { staff, loan, query } = pipelineDesk(() => server);
+
+const YEARS = 8;
+/** Last touched so long ago that only a rule can keep it. */
+const aged = async (id: string): Promise<void> => {
+  await query(`UPDATE applications SET updated_at = now() - interval '${YEARS} years' WHERE id = $1`, [id]);
+};
+const isThere = async (id: string): Promise<boolean> =>
+  (await query('SELECT 1 FROM applications WHERE id = $1', [id])).length === 1;
+const numberOf = async (id: string): Promise<string> =>
+  `HL-${(await query('SELECT loan_number FROM applications WHERE id = $1', [id]))[0].loan_number}`;
+const fund = (id: string) =>
+  query(`INSERT INTO fundings (application_id, funded_on, total_cents) VALUES ($1, '2018-05-04', 100)`, [id]);
+const inStage = (id: string, stage: string) =>
+  query('UPDATE pipeline_rows SET stage = $2 WHERE application_id = $1', [id, stage]);
+
+it('keeps an open line and what a notice is owed for, and purges a line years after its account ended', async () => {
+  const admin = await staff({ role: 'admin' });
+  const [open, ended, owed] = [await loan({}), await loan({}), await loan({})];
+  for (const id of [open, ended]) {
+    await fund(id);
+    await inStage(id, 'funded');
+  }
+  await query(
+    `INSERT INTO clocks (application_id, kind, started_on, due_on) VALUES ($1, 'adverseAction', '2018-01-01', '2018-01-31')`,
+    [owed],
+  );
+  const end = (loanNumber: string, on: string) => admin.mutate('records.endAccount', { loanNumber, on });
+  expect((await end(await numberOf(owed), '2018-06-01')).data).toEqual({ kind: 'notOpened' });
+  expect((await end(await numberOf(ended), '2199-06-01')).data).toEqual({ kind: 'inFuture' });
+  expect((await end(await numberOf(ended), '2018-06-01')).data).toEqual({ kind: 'recorded' });
+  expect((await end('HL-999999999', '2018-06-01')).data).toEqual({ kind: 'noSuchLoan' });
+  for (const id of [open, ended, owed]) await aged(id);
+  await inStage(ended, 'funded');
+  await purgeExpired(server.container);
+  expect([await isThere(open), await isThere(ended), await isThere(owed)]).toEqual([true, false, true]);
+  await expect(server.superuser.query('SELECT purge_application($1)', [open])).rejects.toThrow('line is open');
+});
+
+it('holds records by an admin with a reason, lists them, and lifts the hold on record', async () => {
+  const admin = await staff({ role: 'admin' });
+  const id = await loan({});
+  const loanNumber = await numberOf(id);
+  const change = (kind: 'hold' | 'lift', reason: string) =>
+    admin.mutate('records.changeHold', { loanNumber, reason, change: kind });
+  expect((await change('hold', '   ')).status).toBe(400);
+  expect((await change('lift', 'Nothing to lift.')).data).toEqual({ kind: 'notHeld' });
+  expect((await change('hold', 'Subpoena of November 2.')).data).toEqual({ kind: 'held' });
+  expect((await change('hold', 'Again.')).data).toEqual({ kind: 'heldBefore' });
+  const listed = (await admin.query('records.holds', { cursor: null })).data;
+  expect(listed).toMatchObject({
+    rows: expect.arrayContaining([expect.objectContaining({ loanNumber, reason: 'Subpoena of November 2.' })]),
+  });
+  await aged(id);
+  await purgeExpired(server.container);
+  expect(await isThere(id)).toBe(true);
+  expect((await change('lift', 'The case is closed.')).data).toEqual({ kind: 'lifted' });
+  const events = await query(
+    "SELECT kind, body FROM events WHERE application_id = $1 AND kind IN ('recordsHeld', 'holdLifted') ORDER BY seq",
+    [id],
+  );
+  expect(events).toEqual([
+    { kind: 'recordsHeld', body: { reason: 'Subpoena of November 2.' } },
+    { kind: 'holdLifted', body: { reason: 'The case is closed.' } },
+  ]);
+  await aged(id);
+  await purgeExpired(server.container);
+  expect(await isThere(id)).toBe(false);
+});
+
+it.each(['manager', 'auditor', 'underwriter'] as const)('is not for a %s', async (role) => {
+  const browser = await staff({ role });
+  expect((await browser.query('records.holds', { cursor: null })).status).toBe(403);
+});

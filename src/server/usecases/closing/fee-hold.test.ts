@@ -10,6 +10,7 @@ import { markLateClocks } from '../clocks/mark-late-clocks.ts';
 import { receiveCurrentDisclosures } from '../documents/disclosures.ts';
 import { startClock } from '../shared/clocks.ts';
 import { fundLoan } from './fund-loan.ts';
+import { returnMoney } from './return-money.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,5 +58,21 @@ describe('funding', () => {
       startClock(tx, { applicationId, kind: 'scoreNotice', on: today() }),
     );
     expect(await blocks(applicationId)).toContain('scoreNoticeMissing');
+  });
+});
+
+describe('the money of a canceled line', () => {
+  it('is recorded as returned by staff, which meets its clock', async () => {
+    const applicationId = await submitted();
+    const staff = await loanStaff(server.container, { role: 'manager', action: 'fund', applicationId });
+    const returned = () => returnMoney(server.container, { staff, note: 'Wired today; release recorded.' });
+    expect(await returned()).toEqual({ kind: 'nothingToReturn' });
+    await server.container.database.transact((tx) => startClock(tx, { applicationId, kind: 'moneyBack', on: today() }));
+    expect(await returned()).toEqual({ kind: 'returned' });
+    const { rows } = await server.container.database.pool.query(
+      "SELECT met_by, met_on::text FROM clocks WHERE application_id = $1 AND kind = 'moneyBack'",
+      [applicationId],
+    );
+    expect(rows).toEqual([{ met_by: 'moneyReturned', met_on: today() }]);
   });
 });

@@ -16,7 +16,6 @@ import { bookClosing, closingChoices } from './book-closing.ts';
 import { cancelLine } from './cancel-line.ts';
 import { agreeToFund, fundLoan } from './fund-loan.ts';
 import { recordClosingPapers } from './open-account.ts';
-import { returnMoney } from './return-money.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -174,15 +173,6 @@ describe('funding', () => {
       [applicationId],
     );
     expect(rows).toEqual([{ days: 20 }]);
-    const { staff } = await by('manager', applicationId);
-    const returned = () => returnMoney(server.container, { staff, note: 'Wire of today; release recorded.' });
-    expect(await returned()).toEqual({ kind: 'returned' });
-    expect(await returned()).toEqual({ kind: 'nothingToReturn' });
-    const clock = await server.container.database.pool.query(
-      "SELECT met_by, met_on::text FROM clocks WHERE application_id = $1 AND kind = 'moneyBack'",
-      [applicationId],
-    );
-    expect(clock.rows).toEqual([{ met_by: 'moneyReturned', met_on: today() }]);
   });
 
   it('gives a borrower who declared to live in a second home the right to cancel, and waits until both answers agree', async () => {

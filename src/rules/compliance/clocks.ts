@@ -1,4 +1,4 @@
-import { type ClockKind, clockKind } from '#entities/contract/clock-kind.ts';
+import { type ClockKind, clockKind } from '#entities/contract/pipeline.ts';
 import { addDays, type Day, daysBetween, laterOf } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { KeptRecord } from '#entities/contract/kept-record.ts';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
-import type { KeptRecord } from '#entities/facts/kept-record.ts';
 import { toDay } from '#entities/values/day.ts';
 import { fc } from '#testing/fast-check.ts';
 import { purgeDay } from './purge-day.ts';

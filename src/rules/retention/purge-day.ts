@@ -1,5 +1,5 @@
+import type { KeptRecord } from '#entities/contract/kept-record.ts';
 import type { PipelineStage } from '#entities/contract/pipeline.ts';
-import type { KeptRecord } from '#entities/facts/kept-record.ts';
 import { addMonths, type Day } from '#entities/values/day.ts';
 
 /** What retention counts from. `never`: someone still has to act, so nothing is purged. */

@@ -33,6 +33,7 @@ export type EventKind =
   | 'papersPrepared'
   | 'signingReady'
   | 'paperIssued'
+  | 'applicationBegan'
   | 'noticeIssued'
   | 'noticeHeld'
   | 'noticeSent'

@@ -1,4 +1,6 @@
+import { disclosureName } from '#entities/contract/disclosure-name.ts';
 import { addDays, type Day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
@@ -8,7 +10,8 @@ import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { findLatestRefusal } from '#server/db/repos/loan/decisions.ts';
-import { unacceptedEmails, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
+import { receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
+import { deliveriesOf, unacceptedEmails, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { peopleOf } from '#server/documents/writing-facts.ts';
 import { refuseAfterCounter } from '../decisions/refuse-after-counter.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
@@ -34,6 +37,25 @@ export const openParts = (
 };
 
 type Due = { stored: StoredApplication; kind: ClockEntry['kind'] };
+
+/** Everyone who has not received them on screen and was not sent them. */
+const undisclosed = async (
+  tx: Tx,
+  stored: StoredApplication,
+): Promise<{ kind: 'earlyDisclosures' | 'brochure'; people: Person[] }[]> => {
+  const sent = await deliveriesOf(tx, stored.id);
+  const owed = [];
+  for (const kind of disclosureName.options) {
+    const people: Person[] = [];
+    for (const person of peopleOf(stored.document)) {
+      const isSent = sent.some((each) => each.kind === kind && each.person === person && each.held === null);
+      const receipts = await receiptsOf(tx, { applicationId: stored.id, person });
+      if (!isSent && !receipts.some(({ paper }) => paper === kind)) people.push(person);
+    }
+    if (people.length > 0) owed.push({ kind, people });
+  }
+  return owed;
+};
 
 const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): Promise<Notice | null> => {
   if (kind === 'incompleteNotice') {
@@ -83,7 +105,10 @@ const settle = (container: Container, { kind, application: { id } }: ClockEntry)
     if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
     if (kind === 'counterOffer') return refuseAfterCounter(container, tx, { applicationId: id, by: 'lapsed' });
     if (kind === 'incompleteAnswer') return endIncomplete(container, tx, stored);
-    await issue(container, tx, { stored, kind });
+    if (kind === 'earlyDisclosures')
+      for (const notice of await undisclosed(tx, stored))
+        await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
+    else await issue(container, tx, { stored, kind });
   });
 
 /** After these days without a mail server that accepts it, a notice goes on paper. */

@@ -12,6 +12,7 @@ import { lockApplication, type StoredApplication, saveApplication } from '#serve
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findDecision } from '#server/db/repos/loan/decisions.ts';
 import { addDelivery, dropHeld, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
+import { disclosureDocument } from '#server/documents/disclosure-document.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import { fullName, peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
 import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
@@ -124,7 +125,10 @@ export const sendNotice = async (
   const decisionId = 'decisionId' in notice ? notice.decisionId : null;
   const noticeId = randomUUID();
   for (const { person, facts, asked, channel } of copies) {
-    const content = writeDocument(facts, asked);
+    const content =
+      asked.kind === 'earlyDisclosures' || asked.kind === 'brochure'
+        ? disclosureDocument(facts, asked.kind)
+        : writeDocument(facts, asked);
     if (!content) throw new AppError('unavailable');
     const subject = { applicationId, person };
     const { paperId } = await saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });

@@ -1,11 +1,12 @@
 import type { NoticeKind } from '#entities/facts/notice.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
+import { receivedByMail } from '#rules/compliance/fee-hold.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
+import { hasClock, hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { findLatestRefusal, lastDecision } from '#server/db/repos/loan/decisions.ts';
 import {
   changeDelivery,
@@ -17,7 +18,7 @@ import {
 import { type ClockEnd, meetClock, startClock } from '../shared/clocks.ts';
 import { untoldOfScore } from './untold-of-score.ts';
 
-type Sent = { applicationId: string; decisionId: string | null; on: Day };
+type Sent = { applicationId: string; decisionId: string | null; on: Day; channel: NoticeDeliveryRow['channel'] };
 type Duty = { kind: ClockKind; by: ClockEnd };
 
 /** An earlier refusal's letter does not answer a later one: that one's time to notify goes on from its own day. */
@@ -37,6 +38,19 @@ const answerRefusal = async (tx: Tx, { applicationId, decisionId, on }: Sent): P
         { kind: 'incompleteNotice', by: 'noticeSent' },
       ]
     : [];
+};
+
+/** Both papers are on their way: the time in which no fee is taken begins, once they count as received. */
+const endDisclosures = async (tx: Tx, { applicationId, on, channel }: Sent): Promise<Duty[]> => {
+  const isOpen = (await waitingDeliveries(tx, applicationId)).some(
+    ({ kind }) => kind === 'earlyDisclosures' || kind === 'brochure',
+  );
+  if (isOpen) return [];
+  if (!(await hasClock(tx, { applicationId, kind: 'feeHold' }))) {
+    const receivedOn = channel === 'post' ? receivedByMail(on) : on;
+    await startClock(tx, { applicationId, kind: 'feeHold', on: receivedOn });
+  }
+  return [{ kind: 'earlyDisclosures', by: 'noticeSent' }];
 };
 
 /** The duties a notice meets, once it is on its way to everyone. What happened since it was made may leave it without effect. */
@@ -64,8 +78,8 @@ const dutiesOf: Readonly<Record<NoticeKind, (tx: Tx, sent: Sent) => Promise<Duty
     const isOwed = stored !== null && (await untoldOfScore(tx, stored)).length > 0;
     return isOpen || isOwed ? [] : [{ kind: 'scoreNotice', by: 'noticeSent' }];
   },
-  earlyDisclosures: async () => [{ kind: 'earlyDisclosures', by: 'noticeSent' }],
-  brochure: async () => [],
+  earlyDisclosures: endDisclosures,
+  brochure: endDisclosures,
 };
 
 /**
@@ -81,7 +95,7 @@ export const copySent = async (
   const told = { kind, person, channel, paperId, ...body };
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'noticeSent', body: told });
   if ((await unsentOf(tx, noticeId)).length === 0)
-    for (const duty of await dutiesOf[kind](tx, { applicationId, decisionId, on }))
+    for (const duty of await dutiesOf[kind](tx, { applicationId, decisionId, on, channel }))
       await meetClock(tx, { applicationId, ...duty, on });
   const isPaperLeft = (await waitingDeliveries(tx, applicationId)).some((each) => each.channel === 'post');
   if (!isPaperLeft) await meetClock(tx, { applicationId, kind: 'paperNotice', on, by: 'noticeSent' });

@@ -56,6 +56,8 @@ const ofServer = {
   completed: 'the application became complete',
   decided: 'decided',
   lapsed: 'ran out',
+  creditConsent: 'consent to the credit check',
+  sixItems: 'all six items are known',
   declined: 'declined by the borrower',
   moneyReturned: 'the money was returned',
   daysPassed: 'the days passed',

@@ -69,6 +69,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   decided: 'Decision recorded',
   decisionProposed: 'Decision proposed, second person needed',
   decisionDropped: 'Proposed decision dropped',
+  applicationBegan: 'Became an application',
   noticeIssued: 'Notice issued',
   noticeHeld: 'Notice held: something is missing',
   noticeSent: 'Notice sent',

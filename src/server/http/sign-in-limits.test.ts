@@ -182,6 +182,21 @@ describe('a sign-in', () => {
     await expect(rows('DELETE FROM sign_in_events')).rejects.toThrow('can only be added');
   });
 
+  it('that is slowed down leaves a line and a row too, and a flood of them only a few', async () => {
+    const from = server.logged.length;
+    const address = '203.0.113.51';
+    for (let tries = 0; tries < 30; tries += 1) await signInStaff(at(address), { password: 'my secret guess' });
+    const slowed = server.logged.slice(from).filter((line) => line.includes('"outcome":"slowedDown"'));
+    expect(slowed.length).toBeGreaterThan(0);
+    expect(slowed.length).toBeLessThan(15);
+    const stored = await rows(
+      `SELECT count(*)::int AS slowed FROM sign_in_events e JOIN accounts a ON a.id = e.account_id
+       WHERE a.email = $1 AND e.address = $2 AND outcome = 'slowedDown'`,
+      [STAFF, address],
+    );
+    expect(stored).toEqual([{ slowed: slowed.length }]);
+  });
+
   it.each([APPLICANT, PORTAL])('of %s called without a form gets a clear refusal', async (base) => {
     const response = await server.fetch(`${base}/callback/credentials`);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);

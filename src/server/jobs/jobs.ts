@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
+import { fromDrizzle, PgBoss, type SendOptions, systemClock } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Tx } from '../db/connect.ts';
 import {
@@ -78,6 +78,9 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+/** A worker sleeps by the difference of two readings: with a clock that can be set back, it would sleep as long as that. */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
 type Start = JobReport & { url: string; timeZone: string; pool: Database['pool'] };
 
 export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Promise<Jobs> => {
@@ -88,6 +91,7 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
     application_name: 'hearthline-jobs',
+    clock: steadyClock,
     // The owner of the schema did so before: see migrateJobs.
     migrate: false,
   });

@@ -12,9 +12,14 @@ import { TestBrowser } from '../test-browser.ts';
 
 const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
+/** A folder of the caller's, and disks mounted for it, which end with the product. */
+type Place = { folder?: string; disks?: readonly { unmount: () => void }[] };
+
 /** A database server and a product process of its own, both to be killed, stopped and frozen at will. */
-export const startFaultyProduct = async (settings: Record<string, string> = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-faults-'));
+export const startFaultyProduct = async (
+  settings: Record<string, string> = {},
+  { folder = mkdtempSync(join(tmpdir(), 'hearthline-faults-')), disks = [] }: Place = {},
+) => {
   const port = await freePort();
   let database = await startEmbeddedPostgres(folder);
   const admin = new pg.Client(database.url('postgres'));
@@ -61,6 +66,7 @@ export const startFaultyProduct = async (settings: Record<string, string> = {}) 
   const close = async (): Promise<void> => {
     child?.kill('SIGKILL');
     await database.stop();
+    for (const disk of disks) disk.unmount();
     rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   };
@@ -90,6 +96,8 @@ export const startFaultyProduct = async (settings: Record<string, string> = {}) 
   };
   const fetchFrom = (path: string, init?: RequestInit) => fetch(new URL(path, origin), { redirect: 'manual', ...init });
   return {
+    url,
+    folder,
     query,
     fetch: fetchFrom,
     browser: () => new TestBrowser(fetchFrom, origin),
@@ -98,6 +106,11 @@ export const startFaultyProduct = async (settings: Record<string, string> = {}) 
       if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
     startServer,
+    /** Moves the server's clock, and only that one. */
+    jumpClock: async (milliseconds: number) => {
+      child?.send(milliseconds);
+      if (child) await once(child, 'message');
+    },
     stopDatabase: () => database.stop(),
     killDatabase: () => signalDatabase('SIGKILL'),
     freezeDatabase: () => signalDatabase('SIGSTOP'),

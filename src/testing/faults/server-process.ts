@@ -4,7 +4,10 @@ import { smallSite } from '../test-server.ts';
 
 const SAMPLE_MILLISECONDS = 5;
 
-/** The server in a separate process, for tests of its resource use. Answers any message with the peak memory since the last one. */
+/**
+ * The server in a separate process, for tests of its resource use and of faults. Moves its clock by a number sent
+ * to it; answers any other message with the peak memory since the last one.
+ */
 const [databaseUrl = '', folder = '', port = '', further = '{}'] = process.argv.slice(2);
 const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, HEARTHLINE_MODE: 'sandbox' };
 const small = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', BOT_CHECK_COST: '1', SANDBOX_LOANS: 'off' };
@@ -14,7 +17,22 @@ let most = 0;
 setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss());
 }, SAMPLE_MILLISECONDS);
-process.on('message', () => {
+const jumpClock = (milliseconds: number): void => {
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [RealDate.now() + milliseconds] : given) as [number]));
+    }
+    static override now = (): number => RealDate.now() + milliseconds;
+  } as DateConstructor;
+};
+
+process.on('message', (message) => {
+  if (typeof message === 'number') {
+    jumpClock(message);
+    process.send?.('jumped');
+    return;
+  }
   process.send?.(most);
   most = process.memoryUsage.rss();
 });

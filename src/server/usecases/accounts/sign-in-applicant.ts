@@ -15,7 +15,12 @@ export type SignedInAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'last
 type Attempt = { email: string; source: Source };
 type Coded = Attempt & { code: string };
 
-const trierOf = ({ email, source }: Attempt) => ({ ...source, email, realm: 'applicant' as const });
+const trierOf = ({ email, source }: Attempt, way: 'password' | 'code') => ({
+  ...source,
+  email,
+  realm: 'applicant' as const,
+  way,
+});
 
 type Tried = Attempt & { way: 'password' | 'code'; accountId: string | null; outcome: SignInOutcome };
 
@@ -26,7 +31,7 @@ export const signInWithPassword = async (
   container: Container,
   { email, password, source }: Attempt & { password: string },
 ): Promise<Account | null> => {
-  const trier = trierOf({ email, source });
+  const trier = trierOf({ email, source }, 'password');
   const [guard, ofAccount] = [await guardSignIn(container, trier), await guardAccount(container, trier, 'password')];
   const candidates = await accountsAtAddress(container.database.db, email);
   // Only a verified address can have a valid password: a stranger may have started a lead with it.
@@ -56,7 +61,7 @@ export const signInWithCode = async (
   container: Container,
   { email, code, source, chosen }: Coded & { chosen: ChosenPerson | null },
 ): Promise<CodeOutcome> => {
-  const guard = await guardSignIn(container, trierOf({ email, source }));
+  const guard = await guardSignIn(container, trierOf({ email, source }, 'code'));
   const outcome = await container.database.transact(async (tx): Promise<CodeOutcome> => {
     const match = await matchCode(container, tx, { email, code, source });
     if (!match) return { kind: 'refused' };
@@ -83,7 +88,7 @@ export const signInWithCode = async (
 };
 
 const matchCode = (container: Container, tx: Tx, { email, code, source }: Coded) => {
-  const { source: from } = sourceOf(container, trierOf({ email, source }));
+  const { source: from } = sourceOf(container, trierOf({ email, source }, 'code'));
   return matchSignInCode(tx, { secret: container.sessionSecret, email, code, from });
 };
 
@@ -101,7 +106,7 @@ export const peopleBehindCode = async (
   container: Container,
   { email, code, source }: Coded,
 ): Promise<{ id: string; name: string; asksBirthDate: boolean }[]> => {
-  const guard = await guardSignIn(container, trierOf({ email, source }));
+  const guard = await guardSignIn(container, trierOf({ email, source }, 'code'));
   const people = await container.database.transact(async (tx) => {
     const match = await matchCode(container, tx, { email, code, source });
     return match ? peopleAtAddress(tx, email) : null;

@@ -3,6 +3,8 @@ import { AppError } from '#server/app-error.ts';
 import { knownDevice } from '#server/auth/device-cookie.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
+import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
+import { takeUse } from '#server/db/repos/accounts/rate-limits.ts';
 import {
   accountsInWait,
   forgetAllTries,
@@ -11,6 +13,7 @@ import {
   type TriesAt,
   takeTry,
 } from '#server/db/repos/accounts/sign-in-tries.ts';
+import { recordSignIn, type SignInWay } from './record-sign-in.ts';
 
 /** Tries without a wait: by one account from one source, and by one address for all accounts. */
 const FREE_TRIES = 10;
@@ -22,16 +25,32 @@ const FREE_SECOND_FACTORS = 20;
 
 /** The sender of a try: the IP address, and the device cookie if the browser has one. */
 export type Source = { address: string; device: string | null };
-export type Trier = Source & { realm: SessionKind; email: string };
+export type Trier = Source & { realm: SessionKind; email: string; way: SignInWay };
 
 export const triesKey = ({ realm, email }: Pick<Trier, 'realm' | 'email'>): string => `${realm}/${email}`;
 
 /** The device's name for a browser that signed in to this account before, else the address. */
-export const sourceOf = ({ sessionSecret }: Container, trier: Trier): { source: string; isKnown: boolean } => {
+export const sourceOf = (
+  { sessionSecret }: Container,
+  trier: Omit<Trier, 'way'>,
+): { source: string; isKnown: boolean } => {
   const name = knownDevice({ secret: sessionSecret, account: triesKey(trier) }, trier.device);
   return name === null
     ? { source: `address/${trier.address}`, isKnown: false }
     : { source: `device/${name}`, isKnown: true };
+};
+
+/** Enough to see an attack by, and too few to fill a table with one. */
+const RECORDED_A_MINUTE = 5;
+
+const slowDown = async (container: Container, { realm, email, way, address }: Trier): Promise<never> => {
+  const { db } = container.database;
+  if (await takeUse(db, { key: `slowed/${realm}/${address}`, uses: RECORDED_A_MINUTE, minutes: 1 })) {
+    const [meant, ...others] = await accountsWithEmail(db, { realm, email });
+    const accountId = meant && others.length === 0 ? meant.id : null;
+    await recordSignIn(container, { realm, accountId, way, outcome: 'slowedDown', address });
+  }
+  throw new AppError('tooManyTries');
 };
 
 /**
@@ -47,7 +66,7 @@ export const guardSignIn = async (container: Container, trier: Trier): Promise<{
   const isAllowed =
     (isKnown || (await takeTry(database.db, ofAddress, FREE_BY_ADDRESS))) &&
     (await takeTry(database.db, mine, FREE_TRIES));
-  if (!isAllowed) throw new AppError('tooManyTries');
+  if (!isAllowed) return slowDown(container, trier);
   return {
     succeeded: async () => {
       if (!isKnown) await giveTryBack(database.db, ofAddress);
@@ -67,7 +86,7 @@ export const guardAccount = async (
   const { env, database } = container;
   const at = { account: triesKey(trier), source: what };
   if (env.RATE_LIMITS === 'off' || sourceOf(container, trier).isKnown) return { succeeded: async () => undefined };
-  if (!(await takeTry(database.db, at, everywhere[what]))) throw new AppError('tooManyTries');
+  if (!(await takeTry(database.db, at, everywhere[what]))) return slowDown(container, trier);
   return { succeeded: () => giveTryBack(database.db, at) };
 };
 

@@ -25,7 +25,7 @@ export const signInStaff = async (
   container: Container,
   { email, password, code, source }: { email: string; password: string; code: string; source: Source },
 ): Promise<Account | null> => {
-  const trier = { ...source, realm: 'portal' as const, email };
+  const trier = { ...source, realm: 'portal' as const, email, way: 'passwordAndCode' as const };
   const guard = await guardSignIn(container, trier);
   const [found] = await accountsWithEmail(container.database.db, { realm: 'portal', email });
   const account = found?.status === 'active' ? found : null;
@@ -62,7 +62,12 @@ export const signInWithPasskey = async (
     return { kind: 'refused' };
   }
   if (!used.isUserVerified && password === null) return { kind: 'passwordNeeded' };
-  const guard = await guardSignIn(container, { ...source, realm: 'portal', email: account.email ?? '' });
+  const guard = await guardSignIn(container, {
+    ...source,
+    realm: 'portal',
+    email: account.email ?? '',
+    way: 'passkey',
+  });
   const isRight = used.isUserVerified || (await isPasswordRight(password ?? '', account.passwordHash));
   await record(container, { account, way: 'passkey', isRight, source });
   if (!isRight) return { kind: 'refused' };

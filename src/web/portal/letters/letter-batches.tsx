@@ -9,6 +9,7 @@ import { Queue } from '../queue/queue.tsx';
 import type { QueueAction } from '../queue/queue-action.ts';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';
 import { usePaging } from '../use-paging.ts';
+import styles from './letters.module.css';
 import type { Told } from './letters-page.tsx';
 
 type Batch = inferOutput<ReturnType<typeof useTRPC>['letters']['batches']>['rows'][number];
@@ -100,7 +101,7 @@ export const LetterBatches = ({ onTold }: { onTold: (told: Told) => void }) => {
   };
   return (
     <>
-      <h2 className="heading-3">{words.batches}</h2>
+      <h2 className={`heading-3 ${styles.heading}`}>{words.batches}</h2>
       <Queue
         of={batches}
         paging={paging}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -13,6 +13,7 @@ import { useLoanQueue } from '../queue/use-loan-queue.ts';
 import { usePaging } from '../use-paging.ts';
 import { LetterBatches } from './letter-batches.tsx';
 import { letterColumns, letterText } from './letter-columns.tsx';
+import styles from './letters.module.css';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
@@ -22,12 +23,14 @@ export type Told = { tone: 'info' | 'stop'; title: string };
 /** Notices on paper: letters to print, and the printed batches to mail. */
 export default function LettersPage() {
   const trpc = useTRPC();
+  const client = useQueryClient();
   const paging = usePaging('letters');
   const [told, setTold] = useState<Told | null>(null);
   const { refresh } = usePortalData();
   const waiting = useQuery({ ...trpc.letters.page.queryOptions({ cursor: paging.cursor }), ...paging.turning });
   const reload = () => {
     void waiting.refetch();
+    void client.invalidateQueries(trpc.letters.batches.pathFilter());
     refresh();
   };
   useLoanQueue({ rows: waiting.data?.rows, back: '/portal/letters', refetch: reload });
@@ -56,7 +59,7 @@ export default function LettersPage() {
     <>
       <PageHead title={words.title} lede={words.lede} />
       {told !== null && <Notice tone={told.tone} title={told.title} />}
-      <h2 className="heading-3">{words.waiting}</h2>
+      <h2 className={`heading-3 ${styles.heading}`}>{words.waiting}</h2>
       <Queue
         of={waiting}
         paging={paging}
@@ -66,7 +69,7 @@ export default function LettersPage() {
         keyOf={({ id }) => id}
         action={printing}
       />
-      <LetterBatches key={print.submittedAt} onTold={setTold} />
+      <LetterBatches onTold={setTold} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { toDollars } from '#entities/values/money.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
 import { expectDutiesDone, type NoticeRun, noticesOf, officeDays } from '#testing/notices/loan-run.ts';
-import { byLongTurns } from '#testing/notices/long-turns.ts';
 import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
 import { refusedLead } from '#testing/notices/refused-lead.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { oneByTurns } from '../../../../e2e/turns.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 
 let server: TestServer;
@@ -118,13 +118,10 @@ const useCases: readonly UseCase[] = [
   },
 ];
 
-it.each(byLongTurns(useCases))(
-  '$name: every notice goes out in time, and no clock is late or lost',
-  async (useCase) => {
-    const began = server.container.clock.today();
-    const applicationId = await useCase.run();
-    const sent = await noticesOf(server, { applicationId, name: useCase.name, began });
-    expect(sent.map(({ kind, channel }) => ({ kind, channel }))).toEqual(useCase.sends);
-    await expectDutiesDone(server, applicationId);
-  },
-);
+it.each(oneByTurns(useCases))('$name: every notice goes out in time, and no clock is late or lost', async (useCase) => {
+  const began = server.container.clock.today();
+  const applicationId = await useCase.run();
+  const sent = await noticesOf(server, { applicationId, name: useCase.name, began });
+  expect(sent.map(({ kind, channel }) => ({ kind, channel }))).toEqual(useCase.sends);
+  await expectDutiesDone(server, applicationId);
+});

@@ -8,6 +8,7 @@ import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
 import { letters } from '#words/portal/letters.ts';
 import { firstNameOf } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
+import styles from './documents.module.css';
 
 const words = letters.onLoan;
 
@@ -30,9 +31,9 @@ export const LoanNotices = () => {
   );
   if (!notices.data || notices.data.length === 0) return null;
   return (
-    <section>
+    <section className={styles.group}>
       <h2>{words.title}</h2>
-      <p role="status">{told}</p>
+      {told !== null && <p role="status">{told}</p>}
       <div className={table.frame}>
         <table className={table.table}>
           <caption className="visually-hidden">{words.title}</caption>

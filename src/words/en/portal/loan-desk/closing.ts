@@ -81,4 +81,11 @@ export const closingDesk = {
   cancel: 'Not yet',
   funded: (day: string) => `Funded on ${day}.`,
   outcomes: { funded: 'The money is on its way.', fundedBefore: 'It was funded before.' },
+  moneyBack: {
+    title: 'Return of money',
+    label: 'How and when everything paid was returned',
+    help: 'Also say how the security interest was ended. This ends the 20 days of the clock.',
+    submit: 'Record it',
+    empty: 'Say how the money was returned.',
+  },
 } as const;

@@ -42,6 +42,8 @@ export type FieldOf<Answers> = {
     kind: FieldKind;
     options?: readonly OptionOf<NonNullable<Answers[Name]>>[];
     optional?: true;
+    /** An answer to any of these is enough. */
+    answeredBy?: readonly (keyof Answers & string)[];
     isAsked?(answers: Stored<Answers>): boolean;
     autocomplete?: string;
     /** The value goes to the vault; only its last four digits are kept, under `keptAs`. */
@@ -61,6 +63,7 @@ export type Field = {
   kind: FieldKind;
   options?: readonly string[];
   optional?: true;
+  answeredBy?: readonly string[];
   isAsked?(answers: Record<string, unknown>): boolean;
   autocomplete?: string;
   secret?: true;

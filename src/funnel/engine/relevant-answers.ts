@@ -39,6 +39,9 @@ export const relevantAnswers = (answers: unknown, fields: readonly Field[]): unk
   return relevant;
 };
 
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
 export type MissingAnswer = { path: (string | number)[] };
 
 /** Required fields that apply and have no answer. */
@@ -47,8 +50,8 @@ export const missingAnswers = (answers: unknown, fields: readonly Field[]): Miss
   return fields.flatMap((field) => {
     const value = answers[field.name];
     if (field.isAsked !== undefined && !field.isAsked(answers)) return [];
-    const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-    if (isEmpty) return field.optional ? [] : [{ path: [field.name] }];
+    const isAnsweredBeside = field.answeredBy?.some((name) => !isEmpty(answers[name])) ?? false;
+    if (isEmpty(value)) return field.optional || isAnsweredBeside ? [] : [{ path: [field.name] }];
     if (field.kind !== 'list' || !Array.isArray(value)) return [];
     return value.flatMap((item, at) =>
       missingAnswers(item, field.item ?? []).map(({ path }) => ({ path: [field.name, at, ...path] })),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   asianOrigin,
-  type Demographics,
   demographics as demographicAnswers,
   ethnicity,
   gender,
@@ -18,15 +17,6 @@ type Chosen = readonly string[] | null;
 const includes = (chosen: Chosen, wanted: string): boolean => Array.isArray(chosen) && chosen.includes(wanted);
 const isNew = ({ hasAnswered }: { hasAnswered: boolean | null }): boolean => hasAnswered !== true;
 
-/** An origin may be chosen without the group it belongs to (Reg C, appendix B), so either is an answer. */
-const originsOf = {
-  ethnicity: ['ethnicity', 'hispanicOrigins'],
-  race: ['race', 'tribe', 'asianOrigins', 'pacificIslanderOrigins'],
-} as const satisfies Record<'ethnicity' | 'race', readonly (keyof Demographics)[]>;
-
-const isGroupAnswered = (answers: Demographics, group: keyof typeof originsOf): boolean =>
-  originsOf[group].some((name) => (answers[name]?.length ?? 0) > 0);
-
 /** Page 6: never stored with the application, so it reads back only as answered. */
 export const demographics = defineStep({
   key: 'application7',
@@ -41,19 +31,20 @@ export const demographics = defineStep({
   settlesOnSubmit: true,
   followUps: [],
   storedSeparately: true,
-  answers: z
-    .object({
-      ...demographicAnswers.shape,
-      gender: z.array(gender),
-      hasAnswered: z.boolean().nullable().default(null),
-    })
-    .superRefine((answers, context) => {
-      if (!isNew(answers)) return;
-      for (const group of ['ethnicity', 'race'] as const)
-        if (!isGroupAnswered(answers, group)) context.addIssue({ code: 'custom', message: 'required', path: [group] });
-    }),
+  answers: z.object({
+    ...demographicAnswers.shape,
+    gender: z.array(gender),
+    hasAnswered: z.boolean().nullable().default(null),
+  }),
   fields: [
-    { name: 'ethnicity', kind: 'choices', options: ethnicity.options, optional: true, isAsked: isNew },
+    // An origin may be chosen without the group it belongs to (Reg C, appendix B).
+    {
+      name: 'ethnicity',
+      kind: 'choices',
+      options: ethnicity.options,
+      answeredBy: ['hispanicOrigins'],
+      isAsked: isNew,
+    },
     {
       name: 'hispanicOrigins',
       kind: 'choices',
@@ -67,7 +58,13 @@ export const demographics = defineStep({
       optional: true,
       isAsked: (answers) => isNew(answers) && includes(answers.hispanicOrigins, 'other'),
     },
-    { name: 'race', kind: 'choices', options: race.options, optional: true, isAsked: isNew },
+    {
+      name: 'race',
+      kind: 'choices',
+      options: race.options,
+      answeredBy: ['tribe', 'asianOrigins', 'pacificIslanderOrigins'],
+      isAsked: isNew,
+    },
     {
       name: 'tribe',
       kind: 'text',

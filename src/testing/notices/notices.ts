@@ -24,7 +24,7 @@ export const mailsAccepted = async ({ container }: Pick<TestServer, 'container'>
         "SELECT id FROM notice_deliveries WHERE channel = 'email' AND sent_on IS NULL AND bounced_on IS NULL",
       )
     ).rows;
-  await expect.poll(unsent, { timeout: 20_000, interval: 50 }).toEqual([]);
+  await expect.poll(unsent, { timeout: 60_000, interval: 50 }).toEqual([]);
 };
 
 type Letters = { rows: { id: string; held: string | null }[] };

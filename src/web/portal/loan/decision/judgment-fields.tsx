@@ -1,6 +1,7 @@
 import { type JudgmentReason, judgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { adverseReasonWords } from '#words/rules.ts';
+import styles from './decision.module.css';
 
 export type Judgment = { reasons: readonly JudgmentReason[]; other: string };
 
@@ -21,8 +22,8 @@ export const JudgmentFields = ({ id, judgment, onChange }: Props) => {
         {words.judgmentHelp}
       </span>
       {judgmentReason.options.map((reason) => (
-        <label key={reason}>
-          <input type="checkbox" checked={reasons.includes(reason)} onChange={() => toggle(reason)} />{' '}
+        <label key={reason} className={styles.judgment}>
+          <input type="checkbox" checked={reasons.includes(reason)} onChange={() => toggle(reason)} />
           {adverseReasonWords[reason]}
         </label>
       ))}

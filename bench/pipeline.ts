@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { systemClock } from '#server/clock.ts';
+import { lookupKey } from '#server/db/sealed/lookup-hash.ts';
 import type { LeadState } from '../src/entities/contract/lead.ts';
 import { everythingOpen, type PipelineView } from '../src/entities/contract/pipeline.ts';
 import { reachOf } from '../src/server/auth/reach.ts';
@@ -29,15 +30,15 @@ export type Desk = { database: TestDatabase; container: Container; staff: Record
 type Ask = (desk: Desk, turn: number) => Promise<number>;
 
 export const openDesk = async (loans: number): Promise<Desk> => {
-  const database = await createTestDatabase();
   const ring = { current: 'bench', keys: new Map([['bench', randomBytes(32)]]) };
+  const database = await createTestDatabase(ring);
   const key = ring.keys.get(ring.current) ?? Buffer.alloc(32);
   const hashes = Array.from({ length: 10_000 }, (_, four) => {
     const text = String(four).padStart(4, '0');
     return `s:${createHmac('sha256', key).update(`lastFour/${text}`).digest('base64url').slice(0, 22)}`;
   });
   const started = performance.now();
-  const places = await seedPipeline(database.superuser, { loans, hashes });
+  const places = await seedPipeline(database.superuser, { loans, hashes, key: lookupKey(key) });
   console.log(`  seeded ${loans.toLocaleString('en-US')} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const grant = (scopeKind: 'lender' | 'company' | 'branch' | 'own', scopeId: string | null) => ({
     accountId: places.account,
@@ -156,7 +157,6 @@ export const asks: Record<string, Ask> = {
   'search, name in a branch': search('branch', (turn) => wordsFor(loanAt('branch', turn)).name),
   'search, own': search('own', () => 'gar'),
   'search, nobody': search('lender', (turn) => `zzz${turn}`),
-  'search, mail begun': search('lender', (turn) => `john.smith${turn}`),
   'search, whole mail': search('lender', (turn) => wordsFor(loanAt('lender', turn)).mail),
   'search, phone': search('company', (turn) => wordsFor(loanAt('company', turn)).phone),
   'search, address': search('lender', (turn) => wordsFor(loanAt('lender', turn)).address),

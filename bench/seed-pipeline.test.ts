@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
+import { lookupKey } from '#server/db/sealed/lookup-hash.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { derivedRows } from '#testing/projection/derived-rows.ts';
 import { seedPipeline } from './seed-pipeline.ts';
@@ -9,7 +10,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const hashes = Array.from({ length: 10_000 }, (_, four) => `s:${four}`);
-  await seedPipeline(database.superuser, { loans: LOANS, hashes });
+  await seedPipeline(database.superuser, { loans: LOANS, hashes, key: lookupKey(Buffer.alloc(32, 7)) });
 });
 afterAll(() => database.drop());
 

@@ -6,13 +6,13 @@ type Seeded = { account: string; company: string; branch: string };
 /** The product's stored loan data. */
 const stored = [
   `INSERT INTO applications (id, loan_number, status, schema_version, variant, document, encompass_conditionally_approved, borrower_name,
-     email, phone, city, state, zip, company_id, branch_id, assigned_to, brought_by, updated_at, created_at) OVERRIDING SYSTEM VALUE
+     city, state, zip, company_id, branch_id, assigned_to, brought_by, updated_at, created_at) OVERRIDING SYSTEM VALUE
    SELECT id, loan_number, CASE n % 10 WHEN 0 THEN 'zip' WHEN 1 THEN 'application3' WHEN 2 THEN 'joinWaitlist' ELSE 'applicationSubmitted' END,
      2, 'withUsageStep',
-     jsonb_build_object('borrower', jsonb_build_object('firstName', f, 'lastName', l),
+     jsonb_build_object('borrower', jsonb_build_object('firstName', f, 'lastName', l, 'email', email, 'phone', phone),
        'coborrower', CASE WHEN co IS NOT NULL THEN jsonb_build_object('firstName', co, 'lastName', l) END,
-       'property', jsonb_build_object('line1', line1), 'closing', jsonb_build_object('accountOpenedOn', opened_on)),
-     is_approved, f || ' ' || l, email, phone, city, state, zip, company_id, branch_id, assigned_to, brought_by, touched_at, created_at
+       'property', jsonb_build_object('line1', line1, 'city', city, 'state', state, 'zip', zip), 'closing', jsonb_build_object('accountOpenedOn', opened_on)),
+     is_approved, f || ' ' || l, city, state, zip, company_id, branch_id, assigned_to, brought_by, touched_at, created_at
    FROM seeded`,
   `INSERT INTO loan_figures SELECT id, line, 4000 + n % 4500, 2000 + n % 3500, 5000, 640 + n % 200, current_date
    FROM seeded WHERE line IS NOT NULL`,
@@ -31,6 +31,23 @@ const stored = [
    FROM seeded`,
 ] as const;
 
+/** The spellings a made-up address is found by, of "123 Maple Street, Town 5, TN 37201". */
+const streets = ["(100 + n % 9000) || ' '", "''"].flatMap((number) =>
+  ['', " || ' st'", " || ' st ' || city", " || ' st ' || city || ' ' || state || ' ' || zip"].map(
+    (rest) => `${number} || street${rest}`,
+  ),
+);
+
+/** HMAC-SHA-256 as `lookupHash` computes it, for a million rows. */
+const lookupFunction = (key: Buffer): string => {
+  const padded = (fill: number) =>
+    Buffer.from(Array.from({ length: 64 }, (_, at) => (key[at] ?? 0) ^ fill)).toString('hex');
+  const message = "convert_to(kind || '/' || value, 'UTF8')";
+  const inner = `sha256('\\x${padded(0x36)}'::bytea || ${message})`;
+  return `CREATE FUNCTION pg_temp.lookup(kind text, value text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+    SELECT translate(left(encode(sha256('\\x${padded(0x5c)}'::bytea || ${inner}), 'base64'), 22), '+/', '-_') $$`;
+};
+
 /** The projection's output, written in bulk: a million loans in minutes. The adjacent test compares the two. */
 const derived = [
   `INSERT INTO pipeline_rows (application_id, loan_number, company_id, branch_id, assigned_to, brought_by, lead_source, names, name_key, state,
@@ -46,7 +63,7 @@ const derived = [
      NULL, NULL, NULL, CASE WHEN is_submitted THEN 'creditDecision' END, started_on, started_on + 30,
      decided_on, CASE WHEN is_running THEN started_on + 30 ELSE 'infinity' END,
      jsonb_build_object('openedOn', opened_on), touched_at, created_at,
-     md5(concat_ws('|', f, l, co, CASE WHEN co IS NOT NULL THEN l END, email, phone, line1, city, state, zip)),
+     pg_temp.lookup('terms', concat_ws('|', f, l, co, CASE WHEN co IS NOT NULL THEN l END, email, phone, line1, city, state, zip)),
      started_on, decided_on
    FROM (SELECT *, CASE WHEN n % 10 = 0 THEN 'inquiry' WHEN n % 10 = 1 THEN 'application' WHEN n % 10 = 2 THEN 'waitlist'
      WHEN is_funded THEN 'funded' WHEN opened_on IS NOT NULL THEN 'rescission'
@@ -56,8 +73,8 @@ const derived = [
    SELECT id, CASE WHEN term LIKE 's:%' THEN 'borrower' ELSE 'row' END, term, company_id, branch_id, assigned_to, brought_by
    FROM seeded JOIN hashes ON hashes.four = n % 10000, LATERAL (VALUES ('n:' || lower(f || ' ' || l)), ('n:' || lower(l || ' ' || f)),
      (CASE WHEN co <> f THEN 'n:' || lower(co || ' ' || l) END), (CASE WHEN co <> f THEN 'n:' || lower(l || ' ' || co) END),
-     ('e:' || email), ('p:' || phone), ('a:' || lower(line1 || ' ' || city || ' ' || state || ' ' || zip)),
-     ('a:' || lower(street || ' street ' || city)), ('a:' || lower(city || ' ' || state || ' ' || zip)), ('a:' || zip),
+     ('e:' || pg_temp.lookup('email', email)), ('p:' || pg_temp.lookup('phone', phone)),
+     ${streets.map((street) => `('r:' || pg_temp.lookup('street', lower(${street})))`).join(', ')}, ('a:' || lower(city || ' ' || state || ' ' || zip)), ('a:' || zip),
      ('l:' || loan_number), (hash)) t (term) WHERE term IS NOT NULL`,
   `INSERT INTO pipeline_counts SELECT company_id, branch_id, assigned_to, brought_by, stage, is_open, count(*)
    FROM pipeline_rows GROUP BY 1, 2, 3, 4, 5, 6`,
@@ -83,11 +100,11 @@ const DERIVED = [
 
 /**
  * The given number of loans as the product would store them, with everything its lists read, and as many leads. Each staff member is in
- * one branch; `hashes` are the terms of the last four digits from 0000 on.
+ * one branch; `hashes` are the terms of the last four digits from 0000 on, `key` is that of all others.
  */
 export const seedPipeline = async (
   pool: pg.Pool,
-  { loans, hashes }: { loans: number; hashes: readonly string[] },
+  { loans, hashes, key }: { loans: number; hashes: readonly string[]; key: Buffer },
 ): Promise<Seeded> => {
   const client = await pool.connect();
   try {
@@ -105,6 +122,7 @@ export const seedPipeline = async (
     const accounts = await ids(
       "INSERT INTO accounts (realm, email, first_name, last_name) SELECT 'portal', 'staff' || n || '@bench.example', 'Staff', 'N' || n FROM generate_series(1, 300) n RETURNING id",
     );
+    await client.query(lookupFunction(key));
     await client.query('CREATE TEMP TABLE hashes (four int, hash text)');
     await client.query(
       'INSERT INTO hashes SELECT four - 1, hash FROM unnest($1::text[]) WITH ORDINALITY AS h (hash, four)',

@@ -50,7 +50,7 @@ const newWorker = async (pool: pg.Pool, index: number): Promise<Worker> => {
   const email = `bench-${index}@example.com`;
   const body = new URLSearchParams({
     firstName: 'Bench',
-    lastName: 'Mark',
+    lastName: `Mark${index}`,
     email,
     terms: versionInForce('en', 'terms-of-use'),
     privacy: versionInForce('en', 'privacy-statement'),
@@ -61,7 +61,7 @@ const newWorker = async (pool: pg.Pool, index: number): Promise<Worker> => {
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
   });
-  const { rows } = await pool.query('SELECT id FROM applications WHERE email = $1', [email]);
+  const { rows } = await pool.query('SELECT id FROM applications WHERE borrower_name = $1', [`Bench Mark${index}`]);
   const cookie = cookies[0]?.split(';')[0] ?? '';
   const tokens = await Promise.all(Array.from({ length: TOKENS }, () => solveBotCheck(fetchAs(cookie))));
   return { cookie, applicationId: rows[0].id, tokens, value: null };

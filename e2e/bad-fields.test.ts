@@ -75,7 +75,7 @@ describe('every field one types into', () => {
     'of $key says beside it what is wrong, and keeps what was typed',
     async ({ key, name, answers, fields }) => {
       const { page, problems, close } = await visitAs(product, { name, step: key }, { width: 'phone' });
-      if (await page.getByRole('heading', { name: /^Two papers/ }).isVisible()) await receivePapers(page);
+      if (await page.getByRole('heading', { name: /^Documents before/ }).isVisible()) await receivePapers(page);
       const plain = steps[key].fields.filter(({ kind }) => kind !== 'list');
       await fillFields(page, plain, { key, path: '', answers });
       if (key === 'loanDisbursement') await page.getByLabel(hubWords.money.again).fill(String(answers.accountNumber));

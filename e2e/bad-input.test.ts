@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationIdOf, documentOf } from '#testing/stored/stored-people.ts';
 import { shell } from '#words/shell.ts';
 import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';
@@ -25,11 +26,9 @@ const begin = async (name: { firstName: string; lastName: string }, email: strin
 const value = ({ page }: Visitor) => page.getByLabel('Estimated value');
 const go = ({ page }: Visitor) => page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
 const savedValues = async (email: string) =>
-  product.query(
-    `SELECT e.kind FROM events e JOIN applications a ON a.id = e.application_id
-     WHERE a.email = $1 AND e.body ->> 'step' = 'propertyValue'`,
-    [email],
-  );
+  product.query(`SELECT kind FROM events WHERE application_id = $1 AND body ->> 'step' = 'propertyValue'`, [
+    await applicationIdOf(product.container.database, email),
+  ]);
 
 describe('names', () => {
   it.each([
@@ -39,11 +38,8 @@ describe('names', () => {
     const email = `${Math.random().toString(36).slice(2)}@example.com`;
     const { page, close } = await begin({ firstName, lastName }, email);
     await page.waitForURL('**/property-value');
-    const [row] = await product.query(
-      "SELECT document -> 'borrower' ->> 'lastName' AS name FROM applications WHERE email = $1",
-      [email],
-    );
-    expect(row?.name).toBe(lastName);
+    const { borrower } = await documentOf(product.container.database, email);
+    expect(borrower.lastName).toBe(lastName);
     await close();
   });
 });
@@ -76,10 +72,8 @@ describe('an amount', () => {
     await value(visitor).fill('  $ 585,000.00 ');
     await go(visitor);
     await page.waitForURL('**/mortgage-estimate');
-    const [row] = await product.query(
-      "SELECT document -> 'property' ->> 'value' AS value FROM applications WHERE email = 'amounts@example.com'",
-    );
-    expect(row?.value).toBe('585000');
+    const { property } = await documentOf(product.container.database, 'amounts@example.com');
+    expect(property.value).toBe(585_000);
     await visitor.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentOf } from '#testing/stored/stored-people.ts';
 import { openProduct, type Product, settled } from './product.ts';
 
 const SECONDS = 3;
@@ -51,11 +52,8 @@ describe('the bot check in a browser', () => {
       page.getByRole('button', { name: 'Continue' }).click(),
     ]);
     expect(saved.status()).toBe(200);
-    const [row] = await product.query(
-      "SELECT document -> 'property' ->> 'value' AS value FROM applications WHERE email = $1",
-      ['left.open@example.com'],
-    );
-    expect(row?.value).toBe('640000');
+    const { property } = await documentOf(product.container.database, 'left.open@example.com');
+    expect(property.value).toBe(640_000);
     expect([refusals, problems]).toEqual([[], []]);
     await close();
   });

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
+import { findAccountOf } from '#server/db/repos/application/application-people.ts';
+import { jointDocument } from '#testing/stored/stored-people.ts';
 import { people } from '#words/funnel/people.ts';
 import type { Application } from '../src/entities/application/application.ts';
 import { monthText } from '../src/entities/text/day-text.ts';
@@ -131,11 +134,9 @@ describe('two people at once', () => {
 
     await answerPage(marcus.page, 'application', coborrower?.application ?? {});
     await answerPage(marcus.page, 'application5', coborrower?.application5 ?? {});
-    const [row] = await product.query(
-      "SELECT document->'coborrower' AS his, document->'borrower'->>'firstName' AS hers FROM applications WHERE document->'coborrower'->>'email' = 'marcus.w@example.com'",
-    );
-    expect(row?.hers).toBe(borrower.creditScore?.firstName);
-    expect(row?.his).toMatchObject({ firstName: 'Marcus', creditType: 'joint', isEmployed: true });
+    const joint = await jointDocument(product.container.database, 'marcus.w@example.com');
+    expect(joint.document.borrower.firstName).toBe(borrower.creditScore?.firstName);
+    expect(joint.document.coborrower).toMatchObject({ firstName: 'Marcus', creditType: 'joint', isEmployed: true });
     expect([...dana.problems, ...marcus.problems]).toEqual([]);
     await dana.close();
     await marcus.close();
@@ -178,9 +179,10 @@ describe('two people at once', () => {
     await page.getByLabel('Email address').fill('both@example.com');
     await go(page);
     await page.waitForURL('**/mortgage-balance');
-    await product.query(
-      "UPDATE accounts SET email = 'both@example.com', email_confirmed_at = now() WHERE id = (SELECT p.account_id FROM application_people p JOIN applications a ON a.id = p.application_id WHERE a.document->'coborrower'->>'email' = 'both@example.com' AND p.person = 'borrower')",
-    );
+    const { database } = product.container;
+    const { id: applicationId } = await jointDocument(database, 'both@example.com');
+    const borrowers = await findAccountOf(database.db, { applicationId, person: 'borrower' });
+    await changeAccountEmail(database.db, borrowers ?? '', 'both@example.com');
     const marcus = await product.visit();
     await join(marcus.page, await invitationTo('both@example.com'));
     await marcus.page.getByRole('button', { name: 'Finish later' }).click();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentOf } from '#testing/stored/stored-people.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from './product.ts';
 
@@ -36,11 +37,8 @@ describe.each(widthsAt(0))('the first steps on a %s', (width) => {
     await page.getByText(/Saved \d+:\d\d/).waitFor();
     await settled(page);
     expect(await violationsOn(page)).toEqual([]);
-    const [row] = await product.query(
-      "SELECT document->'property'->>'value' AS value FROM applications WHERE email = $1",
-      [`walk-${width}@example.com`],
-    );
-    expect(row?.value).toBe('585000');
+    const { property } = await documentOf(product.container.database, `walk-${width}@example.com`);
+    expect(property.value).toBe(585_000);
     expect(problems).toEqual([]);
     await visitor.close();
   });

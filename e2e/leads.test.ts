@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { account } from '#words/account.ts';
 import { errors } from '#words/errors.ts';
 import { violationsOn } from './axe.ts';
@@ -54,7 +55,9 @@ describe('a partner’s link', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Go on without a password' }).click();
     await page.waitForURL('**/app/initial-setup/has-fbm');
-    const [row] = await product.query('SELECT lead_source FROM applications WHERE email = $1', [email]);
+    const [row] = await product.query('SELECT lead_source FROM applications WHERE id = $1', [
+      await applicationIdOf(product.container.database, email),
+    ]);
     expect(row?.lead_source).toBe('MCR');
     expect(problems).toEqual([]);
     await close();

@@ -92,7 +92,7 @@ describe('an underwriter’s day', () => {
     await page.getByText(decisionDesk.whatIf.unreadable).waitFor();
     expect(await page.getByText(decisionDesk.whatIf.outcomes.pass, { exact: true }).count()).toBe(0);
     await product.query(
-      `UPDATE applications SET document = jsonb_set(document, '{listing,isListed}', 'true'), version = version + 1 WHERE id = $1`,
+      `UPDATE applications SET document = jsonb_set(document, '{listing}', '{"isListed": true}'), version = version + 1 WHERE id = $1`,
       [loanId],
     );
     await page.getByText(decisionDesk.since(1)).waitFor();

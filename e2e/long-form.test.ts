@@ -105,7 +105,7 @@ describe('nothing is lost', () => {
     await drawer.waitFor({ state: 'hidden' });
     // The SSN is shown on demand, and that is logged.
     for (const paper of await page.locator('main details > summary').all()) await paper.click();
-    await page.getByRole('checkbox', { name: /I have received both/ }).check();
+    await page.getByRole('checkbox', { name: /I have received all/ }).check();
     await page.getByRole('button', { name: 'Go on to page 1' }).click();
     // With a fresh proof; the dialog that asks for one has its own test.
     await product.query("UPDATE sessions SET proved_at = now(), proved_by = 'code'");

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { application } from '#entities/application/application.ts';
+import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
 import { violationsOn } from './axe.ts';
 import { signInAt } from './guard-states.ts';
 import { visitAs } from './offer-visitor.ts';
@@ -146,9 +148,12 @@ describe('income verification', () => {
 describe('bank statements', () => {
   it('are asked for in the list and in the hub with a link to their page', async () => {
     const { page, close } = await homeowner('applicationSubmitted');
+    const [stored] = await product.query('SELECT id, document FROM applications ORDER BY created_at DESC LIMIT 1');
+    const [first, ...others] = application.parse(stored?.document).borrower.employments;
     await product.query(
       `UPDATE applications SET document = jsonb_set(jsonb_set(document, '{borrower,incomeVerificationMethod}', '"bank"'),
-       '{borrower,employments,0,dataSource}', '"manual"') WHERE id = (SELECT id FROM applications ORDER BY created_at DESC LIMIT 1)`,
+       '{borrower,employments}', $2::jsonb) WHERE id = $1`,
+      [stored?.id, JSON.stringify([{ ...first, dataSource: 'manual' }, ...others])],
     );
     await page.goto(`${product.url}/app/upload`);
     await page.getByRole('link', { name: 'Connect your bank instead' }).click();
@@ -162,12 +167,11 @@ describe('bank statements', () => {
 });
 
 describe('the sign-in page', () => {
-  const confirm = () =>
-    product.query(
-      `UPDATE accounts SET email = $1, email_confirmed_at = now() WHERE id =
-       (SELECT account_id FROM application_people ORDER BY ctid DESC LIMIT 1)`,
-      [`${crypto.randomUUID()}@example.com`],
-    );
+  const confirm = async () => {
+    const [last] = await product.query('SELECT account_id FROM application_people ORDER BY ctid DESC LIMIT 1');
+    const { db } = product.container.database;
+    await changeAccountEmail(db, String(last?.account_id), `${crypto.randomUUID()}@example.com`);
+  };
 
   it('sends on an applicant who is signed in', async () => {
     const { page, close } = await homeowner('application4');

@@ -51,7 +51,8 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
   const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   const browser = await openBrowser();
   const contexts = new Set<BrowserContext>();
-  const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await server.container.database.pool.query(sql, values)).rows;
 
   const visit: Product['visit'] = async (width = 'desktop', options = {}) => {
     const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce', ...options });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeReport } from '#testing/stored/change-sealed.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
@@ -11,6 +12,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const alma = { name: 'homeowner-with-one-job', step: 'previewOffer' };
+const valueHomesAt = (value: number) =>
+  changeReport(
+    product.container.database,
+    { kind: 'avmCascade' },
+    ({ answers: [first, ...rest] }: { answers: object[] }) => ({ answers: [{ ...first, value }, ...rest] }),
+  );
 const goOn = (page: Page) =>
   page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').click();
 
@@ -22,9 +29,7 @@ describe('an offer that is kept', () => {
       .locator('visible=true')
       .first()
       .waitFor();
-    await product.query(
-      `UPDATE reports SET answer = jsonb_set(answer, '{answers,0,value}', '415000') WHERE kind = 'avmCascade'`,
-    );
+    await valueHomesAt(415_000);
     await page.reload();
     await page.getByText('This is a new offer. Here is what changed.').waitFor();
     await page.getByText('We now use a home value of $415,000. It was $455,000.').waitFor();
@@ -41,9 +46,7 @@ describe('an offer that is kept', () => {
       .locator('visible=true')
       .first()
       .waitFor();
-    await product.query(
-      `UPDATE reports SET answer = jsonb_set(answer, '{answers,0,value}', '420000') WHERE kind = 'avmCascade'`,
-    );
+    await valueHomesAt(420_000);
     await page.getByRole('button', { name: 'Continue with this line' }).locator('visible=true').click();
     await page.getByText('Our sum is another one than this page showed.').waitFor();
     await page.getByText('This is a new offer. Here is what changed.').waitFor();

@@ -103,11 +103,11 @@ const clearKnown = async (page: Page, step: Step): Promise<void> => {
 
 /** The disclosures before page 1. */
 export const receivePapers = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { name: 'Two papers before you start' }).waitFor();
+  await page.getByRole('heading', { name: 'Documents before you start' }).waitFor();
   const papers = page.locator('main details > summary');
   await papers.nth(1).waitFor();
   for (const paper of await papers.all()) await paper.click();
-  await page.getByRole('checkbox', { name: /I have received both/ }).check();
+  await page.getByRole('checkbox', { name: /I have received all/ }).check();
   await page.getByRole('button', { name: 'Go on to page 1' }).click();
   await page.getByRole('heading', { level: 1, name: words.application.question }).waitFor();
 };
@@ -148,7 +148,7 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   await page.waitForURL(`**${step.path}`);
   await settled(page);
   const question = page.getByRole('heading', { level: 1, name: words[key].question });
-  const papers = page.getByRole('heading', { level: 1, name: /Two papers/ });
+  const papers = page.getByRole('heading', { level: 1, name: /Documents before/ });
   await question.or(papers).waitFor();
   if (await papers.isVisible()) await receivePapers(page);
   await question.waitFor();

@@ -6,6 +6,7 @@ import { readKeys } from '../src/server/process-keys.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { checkAudit } from '../src/server/usecases/audit/check-audit.ts';
 import { type FaultyProduct, startFaultyProduct } from '../src/testing/faults/faulty-product.ts';
+import { storedLeads } from '../src/testing/faults/stored-leads.ts';
 import type { TestBrowser } from '../src/testing/test-browser.ts';
 
 const MINUTE = 60_000;
@@ -60,8 +61,8 @@ const walk = async (tally: Tally, product: FaultyProduct): Promise<string[]> => 
 /** Order comes from numbers, not from times: no jump may break a chain. */
 const checkChains = async (tally: Tally, product: FaultyProduct): Promise<void> => {
   const env = readSettings({ HEARTHLINE_MODE: 'sandbox', DATABASE_URL: product.url, DATA_DIR: product.folder });
-  const database = connect({ url: product.url, poolSize: 2 });
   const keys = readKeys(env);
+  const database = connect({ url: product.url, poolSize: 2, ring: parseKeyRing(keys.ENCRYPTION_KEYS) });
   const anchors = env.vendors.anchors.make({
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
@@ -84,8 +85,7 @@ export const proof: Proof = {
     const product = await startFaultyProduct();
     try {
       const acknowledged = await walk(tally, product);
-      const rows = await product.query('SELECT email, count(*)::int AS n FROM applications GROUP BY email');
-      const stored = new Map(rows.map(({ email, n }) => [String(email), Number(n)]));
+      const stored = await storedLeads(product);
       for (const email of acknowledged) tally.check(`application of ${email}`, stored.get(email) === 1);
       await checkChains(tally, product);
     } finally {

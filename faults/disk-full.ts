@@ -7,6 +7,7 @@ import type { Proof, Tally } from '../scripts/proof.ts';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
 import { type FaultyProduct, startFaultyProduct } from '../src/testing/faults/faulty-product.ts';
 import { mountSmallDisk } from '../src/testing/faults/small-disk.ts';
+import { storedLeads } from '../src/testing/faults/stored-leads.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import type { TestBrowser } from '../src/testing/test-browser.ts';
 
@@ -92,8 +93,7 @@ const fillDatabase = async (tally: Tally, { product, disk }: { product: FaultyPr
     tally.check(`saves go on once there is room, with ${status}`, status === 303);
     acknowledged.push(email);
   }
-  const rows = await product.query('SELECT email, count(*)::int AS n FROM applications GROUP BY email');
-  const stored = new Map(rows.map(({ email, n }) => [String(email), Number(n)]));
+  const stored = await storedLeads(product);
   for (const email of acknowledged) tally.check(`save of ${email}`, stored.get(email) === 1);
   tally.note(`${acknowledged.length} saves acknowledged, all kept; ${ROUNDS} times full`);
 };

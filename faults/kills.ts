@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import type { Proof } from '../scripts/proof.ts';
 import { type FaultyProduct, startFaultyProduct } from '../src/testing/faults/faulty-product.ts';
+import { storedLeads } from '../src/testing/faults/stored-leads.ts';
 import { freePort } from '../src/testing/free-port.ts';
 
 const KILLS = Number(process.argv[4] ?? 100);
@@ -88,11 +89,7 @@ export const proof: Proof = {
       isOver = true;
       await Promise.all(writers);
       await settled(product);
-      const stored = new Map(
-        (await product.query('SELECT email, count(*)::int AS n FROM applications GROUP BY email')).map(
-          ({ email, n }) => [String(email), Number(n)],
-        ),
-      );
+      const stored = await storedLeads(product);
       const lost = [...acknowledged].filter((email) => !stored.has(email));
       const doubled = [...stored].filter(([, count]) => count > 1);
       for (const email of acknowledged) tally.check(`save of ${email}`, stored.get(email) === 1);

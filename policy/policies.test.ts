@@ -102,7 +102,10 @@ describe('the sandbox lender’s policy', () => {
     expect(current.states.map(({ code }) => code).join(' ')).toBe('AZ CA CO FL GA IL NC SC TN TX VA WA');
     const limited = current.states.filter(({ maxCltv, maxFees, waitDays }) => maxCltv ?? maxFees ?? waitDays);
     expect(limited).toEqual([
-      { code: 'TX', maxCltv: 8000, maxFees: 200, waitDays: 12, monthsBetweenLines: 12, closesAtOffice: true },
+      {
+        ...{ code: 'TX', maxCltv: 8000, maxFees: 200, waitDays: 12, monthsBetweenLines: 12, closesAtOffice: true },
+        ...{ minDraw: null, recording: null },
+      },
     ]);
   });
 });

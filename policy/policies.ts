@@ -3,12 +3,17 @@ import policy20251030 from './2025-10-30.json' with { type: 'json' };
 import policy20251211 from './2025-12-11.json' with { type: 'json' };
 import policy20261101 from './2026-11-01.json' with { type: 'json' };
 import policy20261115 from './2026-11-15.json' with { type: 'json' };
+import policy20261117 from './2026-11-17.json' with { type: 'json' };
 import { type Policy, policy } from './policy.ts';
 
 /** Every version the lender has had, oldest first. A version is never edited once it has been in force. */
-export const policies: readonly Policy[] = [policy20251030, policy20251211, policy20261101, policy20261115].map(
-  (data) => policy.parse(data),
-);
+export const policies: readonly Policy[] = [
+  policy20251030,
+  policy20251211,
+  policy20261101,
+  policy20261115,
+  policy20261117,
+].map((data) => policy.parse(data));
 
 /** The version in force on a day: the latest one in effect. Null before the first. */
 export const findPolicy = (asOf: Day): Policy | null =>

@@ -3,7 +3,7 @@ import { propertyType, unitCount } from '#entities/application/property-type.ts'
 import { propertyUsage } from '#entities/application/property-usage.ts';
 import { staffDecision } from '#entities/contract/staff-decision.ts';
 import { day } from '#entities/values/day.ts';
-import { positiveDollars } from '#entities/values/money.ts';
+import { positiveDollars, toDollars } from '#entities/values/money.ts';
 import { usState } from '#entities/values/us-state.ts';
 
 const share = z.int().min(0).max(10_000).brand<'BasisPoints'>();
@@ -53,6 +53,15 @@ const termAdjusters = z
   .min(1)
   .refine((terms) => isRising(terms.map((term) => term.years)), 'the years have to rise');
 
+/** Charges of public offices for the security instrument: recording in whole dollars, taxes in cents per $1,000 of the line. */
+const recordingFees = z
+  .strictObject({
+    from: positiveDollars,
+    to: positiveDollars,
+    taxPerThousand: z.int().min(0).max(2000).brand<'Cents'>(),
+  })
+  .refine(({ from, to }) => from <= to, 'the largest charge is below the smallest');
+
 const stateLimits = z.strictObject({
   code: usState,
   maxCltv: ceiling.nullable().default(null),
@@ -60,6 +69,9 @@ const stateLimits = z.strictObject({
   waitDays: z.int().min(0).nullable().default(null),
   monthsBetweenLines: months.nullable().default(null),
   closesAtOffice: z.boolean().default(false),
+  minDraw: positiveDollars.min(1).nullable().default(null),
+  /** Null in policies from before the charges were kept by state. */
+  recording: recordingFees.nullable().default(null),
 });
 
 /** The kinds of owner the land records may name. */
@@ -78,6 +90,12 @@ export const policy = z
     line: z
       .strictObject({ min: positiveDollars.min(1), max: positiveDollars })
       .refine(({ min, max }) => min <= max, { path: ['max'], message: 'the largest line is below the smallest' }),
+    /** The smallest advance, the first one included. */
+    draws: z.strictObject({ min: positiveDollars.min(1) }).default({ min: toDollars(500) }),
+    /** The day of the month the minimum payment is due, and the days its statement is sent before. */
+    payments: z
+      .strictObject({ dueDay: z.int().min(1).max(28), statementDays: z.int().min(14).max(28) })
+      .default({ dueDay: 25, statementDays: 21 }),
     /** How long an offer is valid if nothing it is based on changes. */
     offer: z.strictObject({ validDays: z.int().min(1).max(365) }),
     score: z.strictObject({ floor: score, investmentFloor: score }),
@@ -133,7 +151,7 @@ export const policy = z
     }),
     products: z.strictObject({
       variable: z.strictObject({ draws: termAdjusters, repaymentYears: years }),
-      fixed: z.strictObject({ adjust: adjuster, terms: termAdjusters }),
+      fixed: z.strictObject({ adjust: adjuster, drawYears: years.default(5), terms: termAdjusters }),
     }),
     rate: z.strictObject({ cap: share, floor: share }),
     margins: marginGrid,

@@ -10,8 +10,9 @@ if (!env.DATABASE_URL) {
   console.error('hearthline: check-audit needs DATABASE_URL, and the keys and ANCHORS settings of the product.');
   process.exit(2);
 }
-const database = connect({ url: env.DATABASE_URL, poolSize: 6 });
 const keys = readKeys(env);
+const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
+const database = connect({ url: env.DATABASE_URL, poolSize: 6, ring });
 const anchors = env.vendors.anchors.make({
   dataDir: env.DATA_DIR,
   secret: keys.SESSION_SECRET,
@@ -19,7 +20,6 @@ const anchors = env.vendors.anchors.make({
   sandbox: null,
 });
 try {
-  const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
   const { held, findings, digests } = await checkAudit({ database, ring, anchors });
   for (const { chain, problem, atEvent } of findings)
     console.log(`failed: ${chain} ${problem}${atEvent === null ? '' : ` at event ${atEvent}`}`);

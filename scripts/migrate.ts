@@ -2,9 +2,13 @@ import { prepareDatabase } from '../src/server/prepare-database.ts';
 import { readSettings } from '../src/server/settings.ts';
 
 /** Brings the schema up to date as its owner, so that the product itself never holds the owner's password. */
+const owner = Object.fromEntries(
+  ['', '_FILE', '_COMMAND'].map((way) => [`DATABASE_URL${way}`, process.env[`MIGRATION_DATABASE_URL${way}`]]),
+);
+const isApplicationKnown = Object.keys(owner).some((name) => process.env[name]);
 const { MIGRATION_DATABASE_URL } = readSettings({
   HEARTHLINE_MODE: 'sandbox',
-  DATABASE_URL: process.env.MIGRATION_DATABASE_URL,
+  ...(isApplicationKnown ? {} : owner),
   ...process.env,
 });
 if (!MIGRATION_DATABASE_URL) {

@@ -8,7 +8,8 @@ if (!DATABASE_URL || !ENCRYPTION_KEYS) {
   console.error('hearthline: rotate-keys needs DATABASE_URL and ENCRYPTION_KEYS, with the new key first.');
   process.exit(1);
 }
-const database = connect({ url: DATABASE_URL, poolSize: 2 });
-const counts = await rotateKeys(database, parseKeyRing(ENCRYPTION_KEYS));
+const ring = parseKeyRing(ENCRYPTION_KEYS);
+const database = connect({ url: DATABASE_URL, poolSize: 2, ring });
+const counts = await rotateKeys(database, ring);
 for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count} under the current key.`);
 await database.close();

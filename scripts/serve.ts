@@ -28,6 +28,7 @@ const stopOnSignals = (server: RunningServer): void => {
 
 const run = async (): Promise<void> => {
   const env = readSettings(process.env);
+  for (const warning of env.warnings) console.error(`hearthline: warning: ${warning}`);
   if (env.exposedBy.length > 0)
     console.error(
       `hearthline: warning: ${env.exposedBy.join(', ')} opens this sandbox to others: anyone who reaches it reads its demo passwords, sign-in codes and mailbox.`,

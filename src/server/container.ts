@@ -2,9 +2,9 @@ import type { Lender } from '#entities/contract/lender.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { openChainKey } from './db/chain/chain-keys.ts';
+import { bodyKeys, openChainKey, readChainKeys } from './db/chain/chain-keys.ts';
 import { type Database, withChainKey, withClock } from './db/connect.ts';
-import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
+import type { KeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import type { SealKey } from './documents/seal-key.ts';
 import { incomingFolder } from './files/incoming-folder.ts';
@@ -73,10 +73,11 @@ export const createContainer = async ({
   purgeUrl = databaseUrl,
 }: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string; purgeUrl?: string }): Promise<Container> => {
   const keys = readKeys(env);
-  const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
+  const { ring } = connected.parts;
   const sandbox = await chooseSandbox(env, connected.db);
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
+  connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locale } from '#entities/values/locale.ts';
 import { DEFAULT_LOCALE } from '#words';
+import { asSecret } from './vendors/capability.ts';
 
 const flag = z.enum(['on', 'off']);
 const keyRing = z
@@ -37,33 +38,44 @@ export const coreSettings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('a PostgreSQL server of your own, 15 or newer, instead of the embedded one; needed in production'),
+    .describe('a PostgreSQL server of your own, 15 or newer, instead of the embedded one; needed in production')
+    .meta(asSecret),
   MIGRATION_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('the same database as the owner of its schema, for migrations only; `DATABASE_URL` by default'),
+    .describe('the same database as the owner of its schema, for migrations only; `DATABASE_URL` by default')
+    .meta(asSecret),
   PURGE_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('the same database as the role that may purge; `DATABASE_URL` by default'),
+    .describe('the same database as the role that may purge; `DATABASE_URL` by default')
+    .meta(asSecret),
   DATABASE_POOL_SIZE: whole(6, 200).default(10).describe('connections a process may hold, 6 at least'),
   SESSION_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe('at least 32 characters; signs form tokens, bot checks and sign-in codes; needed in production'),
+    .describe('at least 32 characters; signs form tokens, bot checks and sign-in codes; needed in production')
+    .meta(asSecret),
   ENCRYPTION_KEYS: keyRing
     .optional()
     .describe(
       'the key ring, `name:base64key[,name:base64key]` with 32-byte keys; the first seals, all open; needed in production',
-    ),
+    )
+    .meta(asSecret),
   PAPER_SEAL_P12: z
     .base64()
     .optional()
     .describe(
       'the key that seals documents, with its certificate: a PKCS#12 file, as base64; after a change, documents sealed before still verify; needed in production',
-    ),
-  PAPER_SEAL_PASSPHRASE: z.string().min(1).optional().describe('the passphrase of that file; needed in production'),
+    )
+    .meta(asSecret),
+  PAPER_SEAL_PASSPHRASE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the passphrase of that file; needed in production')
+    .meta(asSecret),
   APPLICANT_IDLE_MINUTES: whole(2, 1440).default(15).describe('quiet minutes after which an applicant is signed out'),
   PORTAL_IDLE_MINUTES: whole(2, 1440).default(15).describe('the same for staff and partners'),
   SESSION_POLL_SECONDS: whole(0, 3600)
@@ -138,7 +150,8 @@ export const coreSettings = z.object({
     .string()
     .min(16)
     .optional()
-    .describe('opens `/metrics` to `Authorization: Bearer <token>`; without it the page does not exist'),
+    .describe('opens `/metrics` to `Authorization: Bearer <token>`; without it the page does not exist')
+    .meta(asSecret),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
 });
 export type CoreSettings = z.infer<typeof coreSettings>;

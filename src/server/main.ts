@@ -6,6 +6,7 @@ import type { DatabaseUrls } from './db/database-roles.ts';
 import { parseKeyRing } from './db/key-ring.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
 import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
+import { sealEarlierRows } from './db/sealed/seal-columns.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/site-files.ts';
@@ -34,14 +35,17 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     const urls = urlsOf(env) ?? (await openEmbedded(env, undo));
     const log = createLog(env.LOG_LEVEL);
     await prepareDatabase(urls.migration);
-    const database = connect({ url: urls.application, poolSize: env.DATABASE_POOL_SIZE });
+    const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
+    const database = connect({ url: urls.application, poolSize: env.DATABASE_POOL_SIZE, ring });
     undo.push(() => database.close());
     if (!env.isSandbox) await warnOfRights({ env, log, pool: database.pool });
-    const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
     if (!(await areKeysRight(database.db, ring)) || !(await areChainKeysRight(database.db, ring)))
       throw new StartError(
         `The keys do not open what this database holds. Start with the ENCRYPTION_KEYS it was filled with (a sandbox keeps them in ${join(env.DATA_DIR, 'keys.json')}), or with an empty database.`,
       );
+
+    const sealed = await sealEarlierRows(database);
+    if (sealed > 0) log.info({ count: sealed }, 'sealed personal fields of earlier rows');
 
     const container = await createContainer({
       env,

@@ -17,8 +17,8 @@ afterAll(() => server.close());
 const DATA = [
   /Hearthline( Lending)?( \(sandbox\))?/g,
   /https?:\/\/\S+/g,
-  /Dana|Alma Reyes|\bAR\b/g,
-  /212 Fatherland Street|Nashville|TN 37206/g,
+  /Dana|Alma Reyes|\bAR\b|Leo Officer/g,
+  /212 Fatherland Street|100 Sandbox Way|Nashville|TN \d{5}/g,
   /HL-\d+|\d\d:\d\d:\d\d UTC/g,
 ];
 

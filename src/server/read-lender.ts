@@ -13,7 +13,9 @@ export const lenderFolder = (name: string): string => (name.includes('/') ? reso
 export const readLender = (name: string): Lender | string => {
   const file = join(lenderFolder(name), 'lender.json');
   if (!existsSync(file)) return `there is no ${file}`;
-  const read = lender.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const picture = join(lenderFolder(name), 'logo.svg');
+  const logo = existsSync(picture) ? readFileSync(picture, 'utf8') : null;
+  const read = lender.safeParse({ ...JSON.parse(readFileSync(file, 'utf8')), logo });
   return read.success ? read.data : problemsOf(read.error);
 };
 

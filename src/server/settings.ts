@@ -5,6 +5,7 @@ import { type CoreSettings, coreSettings } from './core-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { readLender } from './read-lender.ts';
 import { exposureProblems, sandboxExposures } from './sandbox-exposures.ts';
+import { supplySecrets } from './supply-secrets.ts';
 import type { Capability, Chosen, Problem, Source } from './vendors/capability.ts';
 import { type ChosenVendors, chooseEach } from './vendors/registry.ts';
 
@@ -22,6 +23,8 @@ export type Settings = Omit<CoreSettings, 'PUBLIC_URL'> & {
   isSandbox: boolean;
   /** The settings that open this sandbox to others; none in production. */
   exposedBy: string[];
+  /** Risks of a start that goes on. */
+  warnings: string[];
   lender: Lender;
   vendors: ChosenVendors;
   thirdParties: ThirdParties;
@@ -37,10 +40,10 @@ type Mode = CoreSettings['HEARTHLINE_MODE'];
 
 /** The only reader of the environment. Reports every invalid, missing or contradictory setting at once, one per line. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const source = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   );
-  const problems: Problem[] = [];
+  const { source, problems, warnings } = supplySecrets(given);
   const core = coreSettings.safeParse(source);
   if (!core.success) problems.push(...problemsOf(core.error));
   const mode: Mode = source.HEARTHLINE_MODE === 'production' ? 'production' : 'sandbox';
@@ -69,6 +72,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     isSandbox: mode === 'sandbox',
     exposedBy: mode === 'sandbox' ? sandboxExposures(source) : [],
+    warnings,
     lender,
     vendors,
     thirdParties: thirdPartiesOf(settings),

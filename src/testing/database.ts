@@ -6,8 +6,11 @@ import { getConstructionPlans } from 'pg-boss';
 import { connect, type Database } from '#server/db/connect.ts';
 import { createRoles, embeddedRoles } from '#server/db/database-roles.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { type KeyRing, parseKeyRing } from '#server/db/key-ring.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
+
+export const testRing: KeyRing = parseKeyRing(`test:${Buffer.alloc(32, 7).toString('base64')}`);
 
 const checkout = new URL('../..', import.meta.url).pathname;
 /** Separate from the product's own data, so that tests may run alongside a running product. */
@@ -57,12 +60,12 @@ export type TestDatabase = Database & {
 };
 
 /** A new database on the real engine. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export const createTestDatabase = async (ring: KeyRing = testRing): Promise<TestDatabase> => {
   const server = await startEmbeddedPostgres(testDataDir);
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await admin(server.url('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName()}`));
   const url = server.url(name, embeddedRoles.application);
-  const database = connect({ url, poolSize: 8 });
+  const database = connect({ url, poolSize: 8, ring });
   const superuser = new pg.Pool({ connectionString: server.url(name), max: 2, idleTimeoutMillis: 1_000 });
   superuser.on('error', () => undefined);
   return {

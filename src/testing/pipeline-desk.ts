@@ -2,6 +2,7 @@ import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { dana, leadBrowser } from './leads.ts';
 import { projectLoans } from './projection/project-loans.ts';
 import { staffBrowser, type TestGrant } from './staff-browsers.ts';
+import { applicationIdOf } from './stored/stored-people.ts';
 import type { TestServer } from './test-server.ts';
 
 type LoanOffice = { company_id?: string; branch_id?: string; assigned_to?: string; brought_by?: string };
@@ -25,11 +26,11 @@ export const pipelineDesk = (serverNow: () => TestServer) => {
       leads += 1;
       const email = `loan-${leads}@example.com`;
       await leadBrowser(serverNow(), { ...name, email });
-      const [row] = await query('SELECT id FROM applications WHERE email = $1', [email]);
-      for (const [column, id] of Object.entries(place))
-        await query(`UPDATE applications SET ${column} = $1 WHERE id = $2`, [id, row.id]);
-      await projectLoans(serverNow().container.database, row.id);
-      return String(row.id);
+      const id = await applicationIdOf(serverNow().container.database, email);
+      for (const [column, office] of Object.entries(place))
+        await query(`UPDATE applications SET ${column} = $1 WHERE id = $2`, [office, id]);
+      await projectLoans(serverNow().container.database, id);
+      return id;
     },
     found: async (staff: ReturnType<TestServer['browser']>, typed: string): Promise<string[]> =>
       ((await staff.query('pipeline.search', { typed })).data as { rows: PipelineRow[] }).rows.map(

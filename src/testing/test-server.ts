@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Container, createContainer } from '#server/container.ts';
 import { connect } from '#server/db/connect.ts';
+import { parseKeyRing } from '#server/db/key-ring.ts';
 import { createApp } from '#server/http/app.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
+import { readKeys } from '#server/process-keys.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -77,11 +79,12 @@ export const startTestServer = async (
     LANDING_VARIANT: 'withUsageStep',
     ...settings,
   });
-  const database = await createTestDatabase();
+  const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
+  const database = await createTestDatabase(ring);
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
   const databaseUrl = await wayTo(database.url);
-  const used = withCalls ? connect({ url: databaseUrl, poolSize: 8 }) : database;
+  const used = withCalls ? connect({ url: databaseUrl, poolSize: 8, ring }) : database;
   const container = await createContainer({ env, log, database: used, databaseUrl, purgeUrl: database.purgeUrl });
   await startWorkers(container);
   const site = loadSite(smallSite(folder), env);

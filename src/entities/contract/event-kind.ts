@@ -36,6 +36,7 @@ export type EventKind =
   | 'applicationBegan'
   | 'noticeIssued'
   | 'noticeHeld'
+  | 'paperBlocked'
   | 'noticeSent'
   | 'noticeBounced'
   | 'withdrawalAsked'

@@ -37,6 +37,8 @@ export const lender = z.strictObject({
   regulator: z.strictObject({ name: z.string().min(3), address: z.string().min(10) }),
   /** Ten shades of the lender's color, light to dark; the eighth is the button color. */
   brandColors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).length(10),
+  /** The markup of the `logo.svg` beside the data, which the server reads for the letterhead. */
+  logo: z.string().startsWith('<svg').nullable().default(null),
   timeZone: z.string().refine(isTimeZone, 'expected an IANA time zone such as America/New_York'),
 });
 export type Lender = z.infer<typeof lender>;

@@ -8,10 +8,14 @@ export const writtenDocumentKind = z.enum([
   'earlyDisclosures',
   'brochure',
   'brochureReceipt',
+  'privacyNotice',
+  'identityNotice',
+  'floodNotice',
   'creditAuthorization',
   'creditAgreement',
   'accountOpening',
   'rescissionNotice',
+  'rescissionReceipt',
   'scoreNotice',
   'adverseAction',
   'incompleteness',
@@ -34,14 +38,30 @@ export const documentTable = z.object({
   caption: z.string(),
   columns: z.array(z.object({ label: z.string(), align: z.enum(['left', 'right']) })),
   rows: z.array(z.array(z.string())),
+  /** The row a stronger rule stands above, where another phase begins. */
+  splitAt: z.int().optional(),
 });
 export type DocumentTable = z.infer<typeof documentTable>;
+
+/** One box of the strip of days: which count, which do not, and the last. */
+export const documentDay = z.object({ label: z.string(), note: z.string(), tone: z.enum(['plain', 'off', 'last']) });
+export type DocumentDay = z.infer<typeof documentDay>;
 
 /** `counsel` marks a slot whose wording a lawyer must approve before production use. */
 export const documentBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), runs: z.array(textRun), counsel: z.string().nullable() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.array(textRun)), counsel: z.string().nullable() }),
+  /** The one sentence set larger than the text. */
+  z.object({ kind: z.literal('lead'), runs: z.array(textRun), counsel: z.string().nullable() }),
+  z.object({
+    kind: z.literal('list'),
+    items: z.array(z.array(textRun)),
+    isNumbered: z.boolean().default(false),
+    counsel: z.string().nullable(),
+  }),
   documentTable,
+  z.object({ kind: z.literal('days'), days: z.array(documentDay) }),
+  /** An address in a box of its own. */
+  z.object({ kind: z.literal('address'), lines: z.array(z.string()) }),
 ]);
 export type DocumentBlock = z.infer<typeof documentBlock>;
 
@@ -55,21 +75,36 @@ export const documentSection = z.object({
   plain: z.string().nullable(),
   blocks: z.array(documentBlock),
   place: signatureField.nullable(),
+  /** `beside`: to the right of the section before it. `slip`: below a cut line at the foot of the page, signed by hand only. */
+  layout: z.enum(['flow', 'beside', 'slip']).default('flow'),
 });
 export type DocumentSection = z.infer<typeof documentSection>;
 
-/** A completed document, the same on screen and in the PDF. */
+/** A completed document, the same on screen and in the PDF. The defaults are those of documents from before the letterhead. */
 export const writtenDocument = z.object({
   kind: writtenDocumentKind,
   /** The language it was written in; its PDF stays in it. */
   locale,
   title: z.string(),
+  subtitle: z.string().nullable().default(null),
   version: day,
   preparedOn: day,
   loanNumber: z.string(),
-  /** `address` is null on documents from before it was printed. */
-  lender: z.object({ name: z.string(), nmls: z.string(), address: z.string().nullable() }),
+  lender: z.object({
+    name: z.string(),
+    displayName: z.string().nullable().default(null),
+    nmls: z.string(),
+    address: z.string().nullable(),
+    phone: z.string().nullable().default(null),
+    /** The markup of the lender's logo. */
+    logo: z.string().nullable().default(null),
+  }),
   recipient: z.string(),
+  /** The home the line is for, once its address is known. */
+  home: z.string().nullable().default(null),
+  /** Which copy this is, in a box beside the title. */
+  badge: z.object({ title: z.string(), text: z.string() }).nullable().default(null),
+  isNumbered: z.boolean().default(true),
   sections: z.array(documentSection),
 });
 export type WrittenDocument = z.infer<typeof writtenDocument>;

@@ -5,6 +5,15 @@ import { day } from '../values/day.ts';
 export const floodDetermination = z.object({
   zone: z.string().min(1),
   communityNumber: z.string().nullable(),
+  /** The other fields of the federal determination form, where they are known. */
+  communityName: z.string().nullish(),
+  mapPanel: z.string().nullish(),
+  mapPanelOn: day.nullish(),
+  /** Whether the community takes part in the National Flood Insurance Program. */
+  participates: z.boolean().nullish(),
+  /** A letter of map amendment or revision. */
+  letterOfMapChangeOn: day.nullish(),
+  isCoastalBarrier: z.boolean().nullish(),
   determinedOn: day,
 });
 export type FloodDetermination = z.infer<typeof floodDetermination>;

@@ -1,6 +1,6 @@
 import type { Cents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
-import { monthlyInterest } from '../pricing/payment.ts';
+import { MONTHLY } from '../pricing/payment.ts';
 
 /** Months of interest savings on the whole line that pay for the fee; null without a fee or when it saves nothing. */
 export const feeBreakEven = ({
@@ -14,6 +14,7 @@ export const feeBreakEven = ({
   rate: BasisPoints;
   rateWithoutFee: BasisPoints;
 }): number | null => {
-  const saved = monthlyInterest(balance, rateWithoutFee) - monthlyInterest(balance, rate);
-  return feeAmount === 0 || saved <= 0 ? null : Math.ceil(feeAmount / saved);
+  // Both sides stay whole numbers far below 2^53, so that the only rounding is up to the next month.
+  const saved = balance * (rateWithoutFee - rate);
+  return feeAmount === 0 || saved <= 0 ? null : Math.ceil((feeAmount * MONTHLY) / saved);
 };

@@ -111,8 +111,8 @@ describe('feeBreakEven', () => {
       rateWithoutFee: toBasisPoints(rateWithoutFee),
     });
   it.each([
-    // 75 basis points on $85,000 are $53.12 a month: $654.50 less $601.38.
-    [1275_00, 849, 924, 25],
+    // 75 basis points on $85,000 are $53.125 a month, before either payment is rounded.
+    [1275_00, 849, 924, 24],
     [53_12, 849, 924, 1],
     [53_13, 849, 924, 2],
     [0, 849, 924, null],

@@ -60,13 +60,13 @@ describe('historyTable', () => {
     const rows = history();
     expect(rows[0]).toMatchObject({ rate: 499, phase: 'draw', payment: 41_58, balance: 10_000_00 });
     expect(rows[9]).toMatchObject({ phase: 'draw', balance: 10_000_00 });
-    // Computed independently in fractions: each year's payment over the months left, its interest rounded to the cent each month.
+    // Computed independently in fractions, none of them rounded on the way.
     expect(rows.slice(10).map(({ phase, rate, payment, balance }) => [phase, rate, payment, balance])).toEqual([
       ['repayment', 499, 65_94, 10_000_00],
-      ['repayment', 924, 90_43, 9_700_95],
+      ['repayment', 924, 90_43, 9_700_94],
       ['repayment', 1024, 96_50, 9_503_95],
-      ['repayment', 924, 90_65, 9_310_23],
-      ['repayment', 849, 86_55, 9_072_82],
+      ['repayment', 924, 90_65, 9_310_27],
+      ['repayment', 849, 86_55, 9_072_90],
     ]);
   });
 

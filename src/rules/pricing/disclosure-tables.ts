@@ -1,9 +1,9 @@
 import { type Day, partsOf, toDay } from '#entities/values/day.ts';
-import { type Cents, toCents } from '#entities/values/money.ts';
+import { type Cents, roundToCents, toCents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { findPrime } from '#policy/prime-history.ts';
-import { amortizedPayment, monthlyInterest } from './payment.ts';
+import { amortizedPayment, levelPayment, MONTHLY, monthlyInterest } from './payment.ts';
 import { paymentPlan } from './payment-plan.ts';
 import { rateOf } from './rate.ts';
 
@@ -62,25 +62,24 @@ export type HistoryRow = {
 /** 1026.40(d)(12)(xi) */
 export const HISTORY_YEARS = 15;
 
-/** A year of payments at one rate, set to pay off the balance over the months left. */
+/** What is owed after a year of payments that would clear the balance over the months left, to the fraction of a cent. */
 const balanceAfterYear = ({
   balance,
   rate,
-  monthsLeft,
+  months,
 }: {
-  balance: Cents;
+  balance: number;
   rate: BasisPoints;
-  monthsLeft: number;
-}): Cents => {
-  const payment = amortizedPayment({ balance, rate, months: monthsLeft });
-  let owed = balance;
-  for (let month = 0; month < 12; month += 1) owed = toCents(Math.max(0, owed + monthlyInterest(owed, rate) - payment));
-  return owed;
+  months: number;
+}): number => {
+  const payment = levelPayment({ balance, rate, months });
+  const growth = (1 + rate / MONTHLY) ** 12;
+  return rate === 0 ? balance - 12 * payment : balance * growth - (payment * (growth - 1)) / (rate / MONTHLY);
 };
 
 /**
  * The history of $10,000 drawn fifteen years ago: the index on January 1 of each year, the resulting rate, and the
- * minimum payment (1026.40(d)(12)(xi)). Floor and cap apply as they would have.
+ * minimum payment (1026.40(d)(12)(xi)). Floor and cap apply as they would have. Fractions of a cent are carried.
  */
 export const historyTable = (
   { margin, drawYears, asOf }: VariableLine & { asOf: Day },
@@ -89,7 +88,7 @@ export const historyTable = (
   const [lastYear] = partsOf(asOf);
   const repaymentMonths = policy.products.variable.repaymentYears * 12;
   const rows: HistoryRow[] = [];
-  let balance = EXAMPLE_ADVANCE;
+  let balance: number = EXAMPLE_ADVANCE;
   for (let at = 0; at < HISTORY_YEARS; at += 1) {
     const year = lastYear - HISTORY_YEARS + 1 + at;
     const index = findPrime(toDay(`${year}-01-01`));
@@ -97,9 +96,24 @@ export const historyTable = (
     const rate = rateOf(margin, { index: { ...policy.index, rate: index }, rate: policy.rate });
     const monthsLeft = repaymentMonths - (at - drawYears) * 12;
     const isDraw = at < drawYears;
-    const payment = isDraw ? monthlyInterest(balance, rate) : amortizedPayment({ balance, rate, months: monthsLeft });
-    rows.push({ year, index, margin, rate, phase: isDraw ? 'draw' : 'repayment', payment, balance });
-    if (!isDraw) balance = balanceAfterYear({ balance, rate, monthsLeft });
+    const payment = isDraw
+      ? monthlyInterest(EXAMPLE_ADVANCE, rate)
+      : roundToCents(levelPayment({ balance, rate, months: monthsLeft }));
+    const phase = isDraw ? 'draw' : 'repayment';
+    rows.push({ year, index, margin, rate, phase, payment, balance: roundToCents(balance) });
+    if (!isDraw) balance = balanceAfterYear({ balance, rate, months: monthsLeft });
   }
   return rows;
 };
+
+export type AdvanceRow = { year: number; index: BasisPoints; margin: BasisPoints; rate: BasisPoints; payment: Cents };
+
+/** An advance at a fixed rate made on January 1 of each of the fifteen years, with its payment for its whole term. */
+export const advanceHistory = (
+  { margin, years, asOf }: { margin: BasisPoints; years: number; asOf: Day },
+  policy: Policy,
+): AdvanceRow[] =>
+  historyTable({ margin, drawYears: HISTORY_YEARS, asOf }, policy).map(({ year, index, rate }) => {
+    const payment = amortizedPayment({ balance: EXAMPLE_ADVANCE, rate, months: years * 12 });
+    return { year, index, margin, rate, payment };
+  });

@@ -62,12 +62,15 @@ export const paymentPlan = ({ balance: opening, rate, phases, grain = 'statement
     for (let paid = 0; paid < phase.months && balance > 0; paid += 1) {
       const interest = monthlyInterest(balance, rate);
       const isLast = paid === phase.months - 1 && index === phases.length - 1;
-      const principal = isLast ? balance : Math.min(balance, principalFor({ balance, interest, paid }));
+      const due = principalFor({ balance, interest, paid });
+      const principal = isLast ? balance : Math.min(balance, due);
+      // The last of equal payments equals the others; an example shows it without the fractions lost on the way.
+      const isLevel = isLast && grain === 'example' && phase.minimum.kind === 'amortised';
       balance = toCents(balance - principal);
       rows.push({
         month: rows.length + 1,
         phase: phase.name,
-        payment: shown(interest + principal),
+        payment: shown(interest + (isLevel ? due : principal)),
         interest: shown(interest),
         principal: shown(principal),
         balance: shown(balance),

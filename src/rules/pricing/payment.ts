@@ -2,7 +2,7 @@ import { type Cents, roundToCents, toCents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 
 /** Annual basis points to a monthly fraction: 10,000 × 12. */
-const MONTHLY = 120_000;
+export const MONTHLY = 120_000;
 
 /** One month's interest. Balance × rate stays far below 2^53, so this division is the only rounding. */
 export const monthlyInterest = (balance: Cents, rate: BasisPoints): Cents =>
@@ -10,12 +10,25 @@ export const monthlyInterest = (balance: Cents, rate: BasisPoints): Cents =>
 
 export type Loan = { balance: Cents; rate: BasisPoints; months: number };
 
+/** The level payment before it is rounded, for tables that carry fractions of a cent. */
+export const levelPayment = ({
+  balance,
+  rate,
+  months,
+}: {
+  balance: number;
+  rate: BasisPoints;
+  months: number;
+}): number => {
+  if (rate === 0) return balance / months;
+  const growth = (1 + rate / MONTHLY) ** months;
+  return (balance * (rate / MONTHLY) * growth) / (growth - 1);
+};
+
 /** The level payment that clears the balance. Where floating point cannot settle the cent, exact integers do. */
 export const amortizedPayment = (loan: Loan): Cents => {
-  const { balance, rate, months } = loan;
-  if (rate === 0) return roundToCents(balance / months);
-  const growth = (1 + rate / MONTHLY) ** months;
-  const payment = (balance * (rate / MONTHLY) * growth) / (growth - 1);
+  const payment = levelPayment(loan);
+  if (loan.rate === 0) return roundToCents(payment);
   return Math.abs(payment - Math.floor(payment) - 0.5) < 1e-5 ? exactPayment(loan) : roundToCents(payment);
 };
 

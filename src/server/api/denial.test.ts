@@ -4,6 +4,7 @@ import { sandboxAppRouter } from '#sandbox/router.ts';
 import { type AppErrorCode, appErrorCodes } from '#server/app-error.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { forApplicants, forBorrowers, forStaff, openToAll } from '#testing/procedure-callers.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/app-errors.ts';
 
@@ -65,9 +66,8 @@ describe('every procedure', () => {
     async (procedure) => {
       const browser = await leadBrowser(server, { ...dana, email: `${procedure.path.toLowerCase()}@example.com` });
       await server.container.database.pool.query(
-        `UPDATE application_people SET person = 'coborrower' WHERE application_id IN
-           (SELECT id FROM applications WHERE email = $1)`,
-        [`${procedure.path.toLowerCase()}@example.com`],
+        "UPDATE application_people SET person = 'coborrower' WHERE application_id = $1",
+        [await applicationIdOf(server.container.database, `${procedure.path.toLowerCase()}@example.com`)],
       );
       expect(await call(browser, procedure)).toMatchObject({ status: 403, reason: 'notAllowed' });
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDatabaseProxy } from '#testing/faults/database-proxy.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
@@ -32,7 +33,10 @@ const follow = async (browser: ReturnType<TestServer['browser']>, path: string) 
   return () => heard.join('');
 };
 
-const saved = (email: string) => query('UPDATE applications SET version = version + 1 WHERE email = $1', [email]);
+const saved = async (email: string) =>
+  query('UPDATE applications SET version = version + 1 WHERE id = $1', [
+    await applicationIdOf(server.container.database, email),
+  ]);
 const lossesLogged = () => server.logged.filter((line) => line.includes('live updates lost')).length;
 
 it('streams go on after the database was away, and say what changed meanwhile', async () => {

@@ -1,8 +1,9 @@
 import { pseudo } from '#words';
 
-/** A line's markup at its start and end: keys of the front matter, headings with their condition, quotes, list items, signature fields. */
-const LINE = /^((?:title|subject|text): |## |> |- |\[(?:initial|sign)\] )?(.*?)( \{\w+\})?$/;
-const FENCE = /^(?:---|:::.*)$/;
+/** A line's markup at its start and end: keys of the front matter, headings with their condition and layout, quotes, list items, signature fields. */
+const LINE =
+  /^((?:title|subtitle|subject|text): |## |> |!! |- |\d\. |\[(?:initial|sign)\] )?(.*?)( \{\w+\})?( \[(?:beside|slip)\])?$/;
+const FENCE = /^(?:---|:::.*|numbered: no|\|[-|]+\|)$/;
 
 /** Variables, bold marks and both ends of a link stay as they are, so that inserted values are outside the marks. */
 const INLINE = /(\{\{[\w:]+\}\}|\*\*|\[|\]\([^)]*\))/;
@@ -22,10 +23,13 @@ const pseudoInline = (text: string): string =>
 const pseudoLine = (line: string): string =>
   FENCE.test(line)
     ? line
-    : line.replace(
-        LINE,
-        (_, start: string = '', text: string = '', end: string = '') => `${start}${pseudoInline(text)}${end}`,
-      );
+    : line.startsWith('|')
+      ? line.split('|').map(pseudoPiece).join('|')
+      : line.replace(
+          LINE,
+          (_, start: string = '', text: string = '', only: string = '', layout: string = '') =>
+            `${start}${pseudoInline(text)}${only}${layout}`,
+        );
 
 /** A source text of `content/` in the pseudo-locale: every piece of text is marked, and the markup is kept. */
 export const pseudoMarkdown = (source: string): string => source.split('\n').map(pseudoLine).join('\n');

@@ -2,13 +2,18 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Head } from './chain/append-to-chain.ts';
-import type { ChainKey } from './chain/chain-key.ts';
+import { bodyKey, type ChainKey } from './chain/chain-key.ts';
+import type { KeyRing } from './key-ring.ts';
 import { projectLoans } from './projections/project-loans.ts';
 import * as schema from './schema/index.ts';
+import { openQueriesOf, typesThatOpen } from './sealed/open-as-read.ts';
 import { nothingTouched, type Touched, touched } from './touched.ts';
 
 /** The pool: each statement on its own. Only `transact` begins a transaction. */
-export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
+export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'> & {
+  /** Seals what repos write; reads arrive open. */
+  readonly ring: KeyRing;
+};
 /** One transaction, as only `transact` hands it out: reads under its locks hold until it ends. */
 export type Tx = Db & {
   readonly [touched]: Touched;
@@ -21,7 +26,7 @@ export type Tx = Db & {
 /** `began` is one instant for all of a transaction, as PostgreSQL's own `now()`. */
 export type TxClock = { readonly now: () => Date; readonly began: () => Date };
 /** Reads only, from the pool or as part of a transaction. */
-export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute'>;
+export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'ring'>;
 
 export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
@@ -32,28 +37,51 @@ export type Database = {
   transact: Transact;
   /** Its transactions' clock and chain key. */
   parts: TxParts;
+  /** Opens the bodies of events as well: they are sealed under the keys of their chains. */
+  openWith: (further: ReadonlyMap<string, Buffer>) => void;
   close: () => Promise<void>;
 };
 
-export const connect = ({ url, poolSize }: { url: string; poolSize: number }): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+export const connect = ({ url, poolSize, ring }: { url: string; poolSize: number; ring: KeyRing }): Database => {
+  const keys = new Map(ring.keys);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    types: typesThatOpen(keys),
+  });
   // An idle connection that dies (database restarted) is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for one that dies in use: its query fails, which is enough.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const parts: TxParts = { clock: realTime, chainKey: null };
-  return { db: drizzle(pool, { schema }), pool, parts, transact: transactOn(pool, parts), close: () => pool.end() };
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    openQueriesOf(client, keys);
+  });
+  const parts: TxParts = { clock: realTime, chainKey: null, ring };
+  return {
+    db: Object.assign(drizzle(pool, { schema }), { ring }),
+    pool,
+    parts,
+    transact: transactOn(pool, parts),
+    openWith: (further) => {
+      for (const [name, key] of further) keys.set(name, key);
+    },
+    close: () => pool.end(),
+  };
 };
 
 type Instants = Pick<Clock, 'now'>;
-type TxParts = { clock: Instants; chainKey: ChainKey | null };
+type TxParts = { clock: Instants; chainKey: ChainKey | null; ring: KeyRing };
 const realTime: Instants = { now: () => new Date() };
 
 /** The same database, with its transactions' writes dated by this clock. */
 export const withClock = (database: Database, clock: Instants): Database => withParts(database, { clock });
 
 /** The same database, with its transactions' events chained under this key. */
-export const withChainKey = (database: Database, chainKey: ChainKey): Database => withParts(database, { chainKey });
+export const withChainKey = (database: Database, chainKey: ChainKey): Database => {
+  database.openWith(new Map([[chainKey.id, bodyKey(chainKey)]]));
+  return withParts(database, { chainKey });
+};
 
 const withParts = (database: Database, changed: Partial<TxParts>): Database => {
   const parts = { ...database.parts, ...changed };
@@ -62,12 +90,13 @@ const withParts = (database: Database, changed: Partial<TxParts>): Database => {
 
 type Open = { tx: Tx; begin: () => void };
 
-const openTx = (client: pg.PoolClient, { clock: { now }, chainKey }: TxParts): Open => {
+const openTx = (client: pg.PoolClient, { clock: { now }, chainKey, ring }: TxParts): Open => {
   let beganAt = now();
   const tx = Object.assign(drizzle(client, { schema }), {
     [touched]: nothingTouched(),
     clock: { now, began: () => beganAt },
     chainKey,
+    ring,
     heads: new Map<string, Promise<Head>>(),
   });
   const begin = () => {
@@ -89,7 +118,7 @@ const transactOn = (pool: pg.Pool, parts: TxParts): Transact => {
     try {
       await client.query('BEGIN');
       const result = await work(tx);
-      await projectLoans(client, tx[touched]);
+      await projectLoans(client, { touched: tx[touched], ring: parts.ring });
       await client.query('COMMIT');
       return result;
     } catch (error) {

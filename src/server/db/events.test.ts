@@ -21,7 +21,6 @@ const newApplication = async (): Promise<string> => {
       variant: 'withUsageStep',
       document: {},
       borrowerName: 'Dana',
-      email: 'dana@example.com',
     })
     .returning({ id: applications.id });
   return row?.id ?? '';

@@ -93,7 +93,14 @@ it('leaves every row as it was, and the projection derives from the same facts w
   await earlier.upgradeToLatest();
   // A later migration keeps what is only shown in one value.
   const rows = before.rows.map(({ opened_on, ...row }) => ({ ...row, details: { openedOn: opened_on && OPENED_ON } }));
-  expect(await derivedRows({ pool: earlier.database.superuser })).toEqual({ ...before, rows });
+  const shown = async () => withoutTerms(await derivedRows({ pool: earlier.database.superuser }));
+  expect(await shown()).toEqual(withoutTerms({ ...before, rows }));
   expect(await rebuildPipeline(earlier.database)).toBe(LOANS);
-  expect(await derivedRows({ pool: earlier.database.superuser })).toEqual({ ...before, rows });
+  expect(await shown()).toEqual(withoutTerms({ ...before, rows }));
+});
+
+/** A later migration writes other terms: hashes. */
+const withoutTerms = ({ rows, terms: _, ...others }: Awaited<ReturnType<typeof derivedRows>>) => ({
+  ...others,
+  rows: rows.map(({ terms_key: __, ...row }) => row),
 });

@@ -1,11 +1,14 @@
 import type { DisclosureName as HandedName } from '#entities/contract/disclosure-name.ts';
 import type { WrittenDocument } from '#entities/contract/written-document.ts';
-import { addDays } from '#entities/values/day.ts';
+import { addDays, toDay } from '#entities/values/day.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { type EarlyDisclosureFigures, earlyDisclosureFigures } from '#rules/pricing/early-disclosure-figures.ts';
 import { wordsFor } from '#words';
+import { anyEarlyValues } from './early-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, variableTables } from './line-values.ts';
+import { planTexts } from './plan-values.ts';
+import { templateOn } from './template.ts';
 import { type HomeFacts, headOf } from './writing-facts.ts';
 
 const textsOf = (facts: HomeFacts, figures: EarlyDisclosureFigures): SlotValues['texts'] => {
@@ -31,14 +34,23 @@ const textsOf = (facts: HomeFacts, figures: EarlyDisclosureFigures): SlotValues[
   };
 };
 
+const BOTH_FROM = toDay('2026-11-17');
+
 /** The early disclosures before there is an offer (1026.40(d)): every line we have, with the figures of the most expensive. */
 const generalValues = (facts: HomeFacts): SlotValues => {
   const common = commonValues(facts);
   const figures = earlyDisclosureFigures(facts.policy, facts.preparedOn);
+  const early = anyEarlyValues(facts.locale, figures);
+  // The texts before November 17, 2026 were about the variable-rate line alone.
+  const isBoth = templateOn('earlyDisclosures', { locale: facts.locale, on: facts.preparedOn }).version >= BOTH_FROM;
   return {
-    texts: { ...common.texts, ...textsOf(facts, figures) },
-    tables: variableTables(facts.locale, figures),
-    applies: [...common.applies, 'variable'],
+    texts: {
+      ...common.texts,
+      ...planTexts(facts, facts.policy.line),
+      ...(isBoth ? { ...textsOf(facts, figures), ...early.texts } : textsOf(facts, figures)),
+    },
+    tables: { ...variableTables(facts.locale, figures), ...early.tables },
+    applies: [...common.applies, 'variable', ...(isBoth ? ['fixed'] : [])],
   };
 };
 

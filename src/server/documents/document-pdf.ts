@@ -1,102 +1,71 @@
 import PDFDocument from 'pdfkit';
-import type { SignatureMark } from '#entities/contract/signature.ts';
-import type { DocumentSection, WrittenDocument } from '#entities/contract/written-document.ts';
+import type { z } from 'zod';
+import { type WrittenDocument, writtenDocument } from '#entities/contract/written-document.ts';
 import { type Words, wordsFor } from '#words';
-import { as, type Doc, INK, keepTogether, PAGE, registerFonts, writeSection, writeText } from './document-layout.ts';
+import { drawFirstHead, drawRunningParts } from './layout/frame.ts';
+import { drawUnit, laySections, type SignatureMarks, type Unit } from './layout/lay-sections.ts';
+import { readLogo } from './layout/lender-logo.ts';
+import { type Doc, PAGE, type Part, SETTINGS } from './layout/page.ts';
+import { endsThin, LEAST_LAST, lastFilled, paginate } from './layout/paginate.ts';
+import { registerFonts } from './layout/text-lines.ts';
 
-/** The marks made in each field so far, by the id of its part. */
-export type SignatureMarks = Readonly<Record<string, SignatureMark>>;
+export type { SignatureMarks } from './layout/lay-sections.ts';
 export type DocumentPdf = { bytes: Buffer; pages: number };
 
-const BOX = { height: 58, signature: 190 };
+type Laid = { words: Words; marks: SignatureMarks; start: number };
 
-const drawSignature = (doc: Doc, { mark, x, y }: { mark: SignatureMark; x: number; y: number }): void => {
-  const { signature } = mark;
-  if (signature.form === 'typed' || mark.kind === 'initial') {
-    const text = mark.kind === 'initial' ? mark.initials : signature.name;
-    const size = Math.max(10, Math.min(18, 300 / Math.max(1, text.length)));
-    writeText(doc, text, { style: { font: 'italic', size }, x, y, width: BOX.signature - 16 });
-    return;
-  }
-  // Strokes are on a 1000 by 300 grid.
-  const scale = (BOX.signature - 16) / 1000;
-  doc.save().lineWidth(1.2).strokeColor(INK.text).lineJoin('round').lineCap('round');
-  for (const stroke of signature.strokes) {
-    stroke.forEach(([px, py], index) => {
-      if (index === 0) doc.moveTo(x + px * scale, y - 8 + py * scale);
-      else doc.lineTo(x + px * scale, y - 8 + py * scale);
-    });
-    doc.stroke();
-  }
-  doc.restore();
+/** A last page that would be nearly empty is saved by a tighter setting, or filled from the page before. */
+const pagesOf = (doc: Doc, paper: WrittenDocument, { words, marks, start }: Laid): Unit[][] => {
+  const rooms = { first: PAGE.bottom - start, others: PAGE.bottom - PAGE.top };
+  const tried = SETTINGS.map((setting) => laySections(doc, paper, { words, setting, marks })).map((units) => ({
+    pages: paginate(units, rooms),
+    isThin: endsThin(units, rooms),
+  }));
+  const [wide] = tried;
+  if (!wide?.isThin) return wide?.pages ?? [];
+  const saving = tried.find(({ pages, isThin }) => pages.length < wide.pages.length && !isThin);
+  const filled = tried.find(({ pages }) => lastFilled(pages, rooms) >= LEAST_LAST);
+  return (saving ?? filled ?? wide).pages;
 };
 
-type Field = { section: DocumentSection; marks: SignatureMarks; words: Words };
+type Pages = { root: Part; pages: readonly Unit[][]; start: number };
 
-const writeSignatureField = (doc: Doc, { section, marks, words }: Field): void => {
-  if (section.place === null) return;
-  keepTogether(doc, BOX.height + 12);
-  const mark = marks[section.id];
-  const top = doc.y + 4;
-  const { place } = section;
-  const x = PAGE.margin + PAGE.body - BOX.signature;
-  doc.markContent('Artifact');
-  doc.roundedRect(PAGE.margin, top, PAGE.body, BOX.height, 4).lineWidth(1).strokeColor(INK.accent).stroke();
-  doc.endMarkedContent();
-  const width = PAGE.body - BOX.signature - 24;
-  const write = () => {
-    const heading = words.writtenDocumentTexts.frame[place.kind];
-    writeText(doc, heading, { style: { font: 'strong', size: 9 }, x: PAGE.margin + 12, y: top + 8, width });
-    writeText(doc, place.text, { style: { font: 'regular', size: 9 }, x: PAGE.margin + 12, width });
-    if (!mark) return;
-    drawSignature(doc, { mark, x, y: top + 10 });
-    const said = `${mark.signature.name}, ${mark.at}`;
-    writeText(doc, said, {
-      style: { font: 'regular', size: 7.5, colour: INK.soft },
-      x,
-      y: top + 42,
-      width: BOX.signature,
-    });
+const drawPages = (doc: Doc, { root, pages, start }: Pages): void => {
+  const parts = new Map<number, Part>();
+  /** A section that goes on over a page is one part of the document. */
+  const partOf = (section: number): Part => {
+    const known = parts.get(section);
+    if (known) return known;
+    const part = doc.struct('Sect');
+    root.add(part);
+    parts.set(section, part);
+    return part;
   };
-  doc.addStructure(as(doc, 'P', write));
-  doc.y = top + BOX.height + 10;
-};
-
-const writeHead = (doc: Doc, { locale, title, lender, loanNumber, recipient, preparedOn }: WrittenDocument): void => {
-  const { inLongDate, shell, writtenDocumentTexts } = wordsFor(locale);
-  const { frame } = writtenDocumentTexts;
-  const small = { font: 'regular', size: 9, colour: INK.soft } as const;
-  doc.addStructure(as(doc, 'P', () => writeText(doc, shell.sender(lender), { style: small, gap: 6 })));
-  doc.addStructure(as(doc, 'H1', () => writeText(doc, title, { style: { font: 'strong', size: 20 }, gap: 4 })));
-  const about = frame.about({ loanNumber, recipient, day: inLongDate(preparedOn) });
-  doc.addStructure(as(doc, 'P', () => writeText(doc, about, { style: small, gap: 8 })));
-};
-
-const writeFeet = (
-  doc: Doc,
-  { locale, lender: { name: lender, nmls }, loanNumber, version }: WrittenDocument,
-): number => {
-  const { frame } = wordsFor(locale).writtenDocumentTexts;
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    // Below the margin a line would start a new page.
-    doc.page.margins.bottom = 0;
-    const said = frame.foot({ lender, nmls, loanNumber, version, page: page + 1, pages: count });
-    doc.markContent('Artifact', { type: 'Pagination' });
-    writeText(doc, said, { style: { font: 'regular', size: 7.5, colour: INK.soft }, y: doc.page.height - 48 });
-    doc.endMarkedContent();
+  for (const [at, units] of pages.entries()) {
+    if (at > 0) doc.addPage();
+    let y = at === 0 ? start : PAGE.top;
+    for (const [index, unit] of units.entries()) {
+      if (index > 0) y += unit.gap;
+      drawUnit(unit, { y: unit.isAtFoot ? PAGE.bottom - unit.height : y, part: partOf(unit.section) });
+      y += unit.height;
+    }
   }
-  return count;
+  for (const part of parts.values()) part.end();
 };
 
 /** The document as a searchable, tagged PDF with bookmarks. The same document and marks give the same bytes: its dates are its own. */
-export const documentPdf = async (paper: WrittenDocument, marks: SignatureMarks = {}): Promise<DocumentPdf> => {
+export const documentPdf = async (
+  content: z.input<typeof writtenDocument>,
+  marks: SignatureMarks = {},
+): Promise<DocumentPdf> => {
+  const paper = writtenDocument.parse(content);
   const words = wordsFor(paper.locale);
   const madeAt = new Date(`${paper.preparedOn}T12:00:00Z`);
+  const logo = readLogo(paper.lender.logo);
   const doc = new PDFDocument({
     size: 'LETTER',
-    margins: { top: 56, bottom: PAGE.bottom, left: PAGE.margin, right: PAGE.margin },
+    // Every line is placed by its own measure; a margin would start pages of its own.
+    margins: { top: 0, bottom: 0, left: PAGE.margin, right: PAGE.margin },
     pdfVersion: '1.7',
     lang: words.language,
     tagged: true,
@@ -111,12 +80,12 @@ export const documentPdf = async (paper: WrittenDocument, marks: SignatureMarks 
     doc.on('error', reject);
   });
   registerFonts(doc);
-  writeHead(doc, paper);
-  paper.sections.forEach((section, index) => {
-    writeSection(doc, section, { number: index + 1, words }).end();
-    writeSignatureField(doc, { section, marks, words });
-  });
-  const pages = writeFeet(doc, paper);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const start = drawFirstHead({ doc, root, paper }, logo);
+  drawPages(doc, { root, pages: pagesOf(doc, paper, { words, marks, start }), start });
+  root.end();
+  const pages = drawRunningParts(doc, paper, logo);
   doc.end();
   await ended;
   return { bytes: Buffer.concat(parts), pages };

@@ -13,15 +13,31 @@ import { type TemplateBlock, type TemplateSection, templateOn } from './template
 export type SlotValues = {
   texts: Readonly<Record<string, string>>;
   tables: Readonly<Record<string, DocumentTable>>;
+  /** Other blocks by name, such as the strip of days. */
+  blocks?: Readonly<Record<string, DocumentBlock>>;
   applies: readonly string[];
 };
 
-export type DocumentHead = Pick<WrittenDocument, 'locale' | 'preparedOn' | 'loanNumber' | 'lender' | 'recipient'>;
+export type DocumentHead = Pick<
+  WrittenDocument,
+  'locale' | 'preparedOn' | 'loanNumber' | 'lender' | 'recipient' | 'home'
+> & { badge?: WrittenDocument['badge'] };
 
 const SLOT = /\{\{(\w+)\}\}/g;
 
-const missing = (kind: string, name: string): never => {
-  throw new Error(`The paper ${kind} asks for ${name}, which nobody has filled in.`);
+/** A document without one of its values is not written: never a blank. */
+export class MissingValue extends Error {
+  readonly kind: WrittenDocumentKind;
+  readonly value: string;
+  constructor(kind: WrittenDocumentKind, value: string) {
+    super(`The document ${kind} needs ${value}, which is not known.`);
+    this.kind = kind;
+    this.value = value;
+  }
+}
+
+const missing = (kind: WrittenDocumentKind, name: string): never => {
+  throw new MissingValue(kind, name);
 };
 
 const runsOf = (text: string, write: (part: string) => string): TextRun[] =>
@@ -41,28 +57,46 @@ export const fillTemplate = (
   kind: WrittenDocumentKind,
   { head, values, on }: { head: DocumentHead; values: SlotValues; on: Day },
 ): WrittenDocument => {
-  const { title, version, sections } = templateOn(kind, { locale: head.locale, on });
+  const { title, subtitle, isNumbered, version, sections } = templateOn(kind, { locale: head.locale, on });
   const write = (part: string): string =>
     part.replace(SLOT, (_, name: string) => values.texts[name] ?? missing(kind, name));
-  const blockOf = (block: TemplateBlock): DocumentBlock[] => {
-    if (block.kind === 'table') return [values.tables[block.name] ?? missing(kind, block.name)];
+  const blockOf = (block: TemplateBlock, caption: string): DocumentBlock[] => {
+    if (block.kind === 'rows') {
+      const [head = [], ...rows] = block.cells.map((row) => row.map(write));
+      return [{ kind: 'table', caption, columns: head.map((label) => ({ label, align: 'left' })), rows }];
+    }
+    if ('name' in block)
+      return [
+        (block.kind === 'table' ? values.tables[block.name] : values.blocks?.[block.name]) ?? missing(kind, block.name),
+      ];
     const { counsel } = block;
-    if (block.kind === 'text') return [{ kind: 'text', runs: runsOf(block.lines.join(' '), write), counsel }];
+    if (block.kind === 'text' || block.kind === 'lead')
+      return [{ kind: block.kind, runs: runsOf(block.lines.join(' '), write), counsel }];
     const items = block.lines.flatMap((line) => {
-      const item = line.replace(/^- /, '');
+      const item = line.replace(/^(?:-|\d\.) /, '');
       const only = /^\{\{(\w+)\}\}$/.exec(item)?.[1];
       const several = only === undefined ? [item] : write(item).split('\n');
       return several.map((each) => (only === undefined ? runsOf(each, write) : [{ text: each, isStrong: false }]));
     });
-    return [{ kind: 'list', items, counsel }];
+    return [{ kind: 'list', items, isNumbered: block.kind === 'numbered', counsel }];
   };
-  const sectionOf = ({ title: heading, plain, blocks, place }: TemplateSection): DocumentSection => ({
+  const sectionOf = ({ title: heading, plain, blocks, place, layout }: TemplateSection): DocumentSection => ({
     id: idOf(heading),
     title: write(heading),
     plain: plain && write(plain),
-    blocks: blocks.flatMap(blockOf),
+    blocks: blocks.flatMap((block) => blockOf(block, write(heading))),
     place: place && { ...place, text: write(place.text) },
+    layout,
   });
   const used = sections.filter(({ only }) => only === null || values.applies.includes(only));
-  return { kind, title: write(title), version, ...head, sections: used.map(sectionOf) };
+  return {
+    kind,
+    title: write(title),
+    subtitle: subtitle && write(subtitle),
+    isNumbered,
+    version,
+    badge: null,
+    ...head,
+    sections: used.map(sectionOf),
+  };
 };

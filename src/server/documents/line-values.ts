@@ -1,3 +1,4 @@
+import { lenderAddress } from '#entities/contract/lender.ts';
 import type { DocumentTable } from '#entities/contract/written-document.ts';
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
 import type { Locale } from '#entities/values/locale.ts';
@@ -13,7 +14,9 @@ import {
 } from '#rules/pricing/disclosure-tables.ts';
 import { amortizedPayment } from '#rules/pricing/payment.ts';
 import { type Words, wordsFor } from '#words';
+import { ownEarlyValues } from './early-values.ts';
 import type { SlotValues } from './fill-template.ts';
+import { ownPlanTexts } from './plan-values.ts';
 import {
   fullName,
   type HomeFacts,
@@ -44,6 +47,7 @@ export const commonValues = ({
       lender: lender.legalName,
       nmls: lender.nmls,
       phone: lender.phone,
+      lenderAddress: lenderAddress(lender),
       regulator: `${lender.regulator.name}, ${lender.regulator.address}`,
       loanNumber,
       name: recipientOf({ application, ...whose }),
@@ -112,6 +116,7 @@ export const variableTables = (locale: Locale, { now, atCap, history }: Examples
         inPercent(row.rate, 2),
         inCents(row.payment),
       ]),
+      splitAt: history.findIndex(({ phase }) => phase === 'repayment'),
     },
   };
 };
@@ -145,6 +150,15 @@ const ownPayments = (facts: WritingFacts): DocumentTable => {
 /** The terms hold as long as the offer does. */
 const validUntil = (facts: WritingFacts): Day => addDays(facts.preparedOn, lineOf(facts).validDays);
 
+/** A blank name, or an address without its street, is no value: the document that needs it is not written. */
+const withoutBlanks = ({ application: { property } }: HomeFacts, texts: SlotValues['texts']): SlotValues['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).filter(
+      ([name, text]) =>
+        text.trim() !== '' && (name !== 'property' || (property.line1 !== null && property.city !== null)),
+    ),
+  );
+
 /** Values for the documents about a line. */
 export const lineValues = (facts: WritingFacts): SlotValues => {
   const { preparedOn } = facts;
@@ -156,9 +170,12 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
   );
   const texts = writtenDocumentTexts.line;
   const isVariable = product === 'variable';
+  const early = ownEarlyValues(facts);
   return {
     texts: {
-      ...common.texts,
+      ...withoutBlanks(facts, common.texts),
+      ...ownPlanTexts(facts),
+      ...early.texts,
       amount: inDollars(amount),
       product: productNames[product],
       years: String(years),
@@ -184,6 +201,7 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
       leastLine: inDollars(line.minLine),
     },
     tables: {
+      ...early.tables,
       ...(isVariable ? variableTables(facts.locale, ownExamples(facts)) : fixedTables(facts)),
       payments: ownPayments(facts),
     },

@@ -34,7 +34,12 @@ export const mailingCertificate = ({
     version: mailedOn,
     preparedOn: mailedOn,
     loanNumber: letters.certificate.several,
-    lender: { name: lender.legalName, nmls: lender.nmls, address: lenderAddress(lender) },
+    lender: {
+      ...{ name: lender.legalName, displayName: lender.displayName, logo: lender.logo },
+      ...{ nmls: lender.nmls, address: lenderAddress(lender), phone: lender.phone },
+    },
+    home: null,
+    ...{ subtitle: null, badge: null, isNumbered: false },
     recipient: lender.legalName,
     sections: [
       {
@@ -42,6 +47,7 @@ export const mailingCertificate = ({
         title: letters.certificate.section,
         plain: null,
         place: null,
+        layout: 'flow',
         blocks: [
           { kind: 'text', runs: [{ text, isStrong: false }], counsel: null },
           {

@@ -13,7 +13,7 @@ import type { WritingFacts } from './writing-facts.ts';
 export const scoreTexts = ({ locale }: WritingFacts, file: CreditFile): Record<string, string> | null => {
   const notice = scoreNotice(file);
   if (!notice) return null;
-  const { adverseActionTexts, bureauNames, inLongDate, writtenDocumentTexts } = wordsFor(locale);
+  const { adverseActionTexts, bureauLabels, bureauNames, inLongDate, writtenDocumentTexts } = wordsFor(locale);
   const bureau = bureauNames[notice.bureau];
   const hasInquiries = notice.factors.some((factor) => /inquir/i.test(factor));
   return {
@@ -21,7 +21,7 @@ export const scoreTexts = ({ locale }: WritingFacts, file: CreditFile): Record<s
     scoreFrom: String(notice.range.from),
     scoreTo: String(notice.range.to),
     scoreOn: inLongDate(notice.on),
-    scoreBureau: bureau.split(',')[0] ?? bureau,
+    scoreBureau: bureauLabels[notice.bureau],
     bureau,
     factors: notice.factors.length === 0 ? writtenDocumentTexts.noFactors : notice.factors.join('\n'),
     inquiries: hasInquiries ? adverseActionTexts.inquiries.lowered : adverseActionTexts.inquiries.notLowered,
@@ -30,7 +30,7 @@ export const scoreTexts = ({ locale }: WritingFacts, file: CreditFile): Record<s
 };
 
 const scoresTable = ({ locale }: WritingFacts, { scores, pulledOn }: CreditFile): DocumentTable => {
-  const { adverseActionTexts, bureauNames, inLongDate } = wordsFor(locale);
+  const { adverseActionTexts, bureauLabels, inLongDate } = wordsFor(locale);
   const { caption, columns, none, range } = adverseActionTexts.scores;
   const left = (label: string) => ({ label, align: 'left' as const });
   return {
@@ -38,7 +38,7 @@ const scoresTable = ({ locale }: WritingFacts, { scores, pulledOn }: CreditFile)
     caption,
     columns: [left(columns.bureau), left(columns.score), left(columns.on), left(columns.range)],
     rows: scores.map(({ bureau, score }) => [
-      bureauNames[bureau].split(',')[0] ?? '',
+      bureauLabels[bureau],
       score === null ? none : String(score),
       inLongDate(pulledOn),
       range(SCORE_RANGE.from, SCORE_RANGE.to),

@@ -3,8 +3,10 @@ import type { Day } from '#entities/values/day.ts';
 import { wordsFor } from '#words';
 import { adverseActionValues, counterOfferValues, type RefusalStated } from './adverse-action-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
+import { floodValues } from './flood-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
-import { incompletenessValues, rescissionValues } from './notice-values.ts';
+import { incompletenessValues } from './notice-values.ts';
+import { copyBadge, rescissionValues } from './rescission-values.ts';
 import { scoreNoticeValues } from './score-notice-values.ts';
 import { summaryValues } from './summary-values.ts';
 import { templateOn } from './template.ts';
@@ -17,14 +19,20 @@ export type DocumentToWrite =
   | {
       kind: Exclude<
         WrittenDocumentKind,
-        'electronicConsent' | NoticeKind | 'rescissionNotice' | 'completionCertificate' | 'mailingCertificate'
+        | 'electronicConsent'
+        | NoticeKind
+        | 'rescissionNotice'
+        | 'rescissionReceipt'
+        | 'completionCertificate'
+        | 'mailingCertificate'
       >;
     }
   | { kind: 'adverseAction' | 'counterOffer'; stated: RefusalStated }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
   /** `startsOn`: the day the rescission period begins for the recipient. */
-  | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 };
+  | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 }
+  | { kind: 'rescissionReceipt'; openedOn: Day; startsOn: Day };
 
 /** The receipt names the booklet in force. */
 const brochureValues = (facts: WritingFacts): SlotValues => {
@@ -34,15 +42,20 @@ const brochureValues = (facts: WritingFacts): SlotValues => {
   return { ...values, texts: { ...values.texts, brochure: title, brochureVersion } };
 };
 
-const withCode = (values: SlotValues, code: string): SlotValues => ({ ...values, texts: { ...values.texts, code } });
+const withTexts = (values: SlotValues, texts: SlotValues['texts']): SlotValues => ({
+  ...values,
+  texts: { ...values.texts, ...texts },
+});
 
 const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | null => {
   switch (asked.kind) {
     case 'electronicConsent':
-      return withCode(commonValues(facts), asked.code);
+      return withTexts(commonValues(facts), { code: asked.code });
     case 'incompleteness':
       return incompletenessValues(facts, asked.missing);
     case 'rescissionNotice':
+      return withTexts(rescissionValues(facts, asked), { copy: String(asked.copy) });
+    case 'rescissionReceipt':
       return rescissionValues(facts, asked);
     case 'scoreNotice':
       return scoreNoticeValues(facts);
@@ -54,6 +67,10 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return summaryValues(facts);
     case 'brochureReceipt':
       return brochureValues(facts);
+    case 'floodNotice':
+      return floodValues(facts);
+    case 'privacyNotice':
+    case 'identityNotice':
     case 'brochure':
     case 'creditAuthorization':
       return commonValues(facts);
@@ -67,5 +84,6 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
 /** The completed document, or null when it has no content: a score notice without a score. */
 export const writeDocument = (facts: WritingFacts, asked: DocumentToWrite): WrittenDocument | null => {
   const values = valuesOf(facts, asked);
-  return values && fillTemplate(asked.kind, { head: headOf(facts), values, on: facts.preparedOn });
+  const badge = asked.kind === 'rescissionNotice' ? copyBadge(facts, asked.copy) : null;
+  return values && fillTemplate(asked.kind, { head: { ...headOf(facts), badge }, values, on: facts.preparedOn });
 };

@@ -55,10 +55,14 @@ export const lineOf = ({ line }: Pick<WritingFacts, 'line'>): AcceptedOffer => {
   return line;
 };
 
-export const headOf = ({ locale, loanNumber, lender, preparedOn, ...whose }: HomeFacts): DocumentHead => ({
-  locale,
-  preparedOn,
-  loanNumber,
-  lender: { name: lender.legalName, nmls: lender.nmls, address: lenderAddress(lender) },
-  recipient: recipientOf(whose),
-});
+export const headOf = ({ locale, loanNumber, lender, preparedOn, ...whose }: HomeFacts): DocumentHead => {
+  const { legalName: name, displayName, nmls, phone, logo } = lender;
+  return {
+    locale,
+    preparedOn,
+    loanNumber,
+    lender: { name, displayName, nmls, address: lenderAddress(lender), phone, logo },
+    recipient: recipientOf(whose),
+    home: whose.application.property.line1 === null ? null : propertyText(whose.application),
+  };
+};

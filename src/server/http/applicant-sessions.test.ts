@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForCode, dana, leadBrowser, newestMail } from '#testing/leads.ts';
+import { accountIdOf } from '#testing/stored/stored-people.ts';
 import { ORIGIN, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const BASE = '/api/authApplicant';
@@ -124,8 +125,8 @@ describe('the applicant realm', () => {
     for (const column of ['idle_expires_at', 'expires_at']) {
       const late = await leadBrowser(server, { ...dana, email: `${column.replaceAll('_', '-')}@example.com` });
       await server.container.database.pool.query(
-        `UPDATE sessions SET ${column} = now() - interval '1 second' WHERE account_id = (SELECT id FROM accounts WHERE email = $1)`,
-        [`${column.replaceAll('_', '-')}@example.com`],
+        `UPDATE sessions SET ${column} = now() - interval '1 second' WHERE account_id = $1`,
+        [await accountIdOf(server.container.database, `${column.replaceAll('_', '-')}@example.com`)],
       );
       expect(await sessionOf(late)).toEqual({});
       expect(await late.query('funnel.drafts')).toMatchObject({ status: 401, reason: 'signInRequired' });
@@ -134,9 +135,9 @@ describe('the applicant realm', () => {
 
   it('moves the idle limit on when the page says so', async () => {
     const browser = await leadBrowser(server, { ...dana, email: 'idle@example.com' });
-    const age =
-      "UPDATE sessions SET idle_expires_at = now() + interval '1 minute' WHERE account_id = (SELECT id FROM accounts WHERE email = 'idle@example.com')";
-    await server.container.database.pool.query(age);
+    const { database } = server.container;
+    const age = "UPDATE sessions SET idle_expires_at = now() + interval '1 minute' WHERE account_id = $1";
+    await database.pool.query(age, [await accountIdOf(database, 'idle@example.com')]);
     const before = Date.parse((await sessionOf(browser)).expires);
     const updated = await browser.fetch(`${BASE}/session`, {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { askForCode, dana, leadBrowser, newestMail } from '#testing/leads.ts';
+import { accountIdOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode, nextTimeBasedCode } from '../auth/time-based-code.ts';
@@ -28,11 +29,10 @@ const confirmedLead = async (email: string): Promise<TestBrowser> => {
   await leadBrowser(server, { ...dana, email });
   return byCode(email);
 };
-const age = (email: string) =>
+const age = async (email: string) =>
   server.container.database.pool.query(
-    `UPDATE sessions SET proved_at = now() - interval '16 minutes'
-     WHERE account_id = (SELECT id FROM accounts WHERE email = $1)`,
-    [email],
+    "UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE account_id = $1",
+    [await accountIdOf(server.container.database, email)],
   );
 
 describe('an applicant’s password', () => {

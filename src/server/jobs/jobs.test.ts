@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#server/container.ts';
+import { parseKeyRing } from '#server/db/key-ring.ts';
 import { createLog } from '#server/log.ts';
+import { readKeys } from '#server/process-keys.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { sendTestMail } from '#testing/mail/send-test-mail.ts';
@@ -17,8 +19,8 @@ let database: TestDatabase;
 let container: Container;
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-jobs-'));
 beforeAll(async () => {
-  database = await createTestDatabase();
   const env = readSettings({ DATA_DIR: folder });
+  database = await createTestDatabase(parseKeyRing(readKeys(env).ENCRYPTION_KEYS));
   container = await createContainer({ env, log: createLog('silent'), database, databaseUrl: database.url });
 });
 afterAll(async () => {

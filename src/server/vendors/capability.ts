@@ -46,6 +46,9 @@ export const choice = <Settings extends z.ZodObject, Part>(
     settings.transform((own) => (surroundings: Surroundings) => make(own, surroundings)).safeParse(source),
 });
 
+/** Marks a setting as secret: it may also come from a file or from a command, see `supply-secrets.ts`. */
+export const asSecret = { isSecret: true } as const;
+
 const noSettings = z.object({});
 
 /** No vendor is called: the loan proceeds on documents and manual review. */

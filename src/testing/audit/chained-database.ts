@@ -1,9 +1,8 @@
 import { openChainKey, readChainKeys } from '#server/db/chain/chain-keys.ts';
 import { type CheckedChain, checkChain } from '#server/db/chain/check-chain.ts';
 import { type Database, withChainKey } from '#server/db/connect.ts';
-import { type KeyRing, parseKeyRing } from '#server/db/key-ring.ts';
-
-export const testRing: KeyRing = parseKeyRing(`test:${Buffer.alloc(32, 7).toString('base64')}`);
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { testRing } from '../database.ts';
 
 /** A database without a server, whose transactions may append events. */
 export const chainedDatabase = async <Tested extends Database>(database: Tested): Promise<Tested> => ({

@@ -1,16 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { embeddedDataFolder, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { parseKeyRing } from '#server/db/key-ring.ts';
+import { typesThatOpen } from '#server/db/sealed/open-as-read.ts';
+import type { OpeningKeys } from '#server/db/sealed/sealed-text.ts';
 import { freePort } from '../free-port.ts';
 import { TestBrowser } from '../test-browser.ts';
 
 const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+
+/** The keys the product made for itself, once it has. */
+const keysOf = (folder: string): OpeningKeys => {
+  const file = join(folder, 'keys.json');
+  return existsSync(file) ? parseKeyRing(JSON.parse(readFileSync(file, 'utf8')).ENCRYPTION_KEYS).keys : new Map();
+};
 
 /** A folder of the caller's, and disks mounted for it, which end with the product. */
 type Place = { folder?: string; disks?: readonly { unmount: () => void }[] };
@@ -75,7 +84,7 @@ export const startFaultyProduct = async (
     throw error;
   });
   const query = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
-    const client = new pg.Client(url);
+    const client = new pg.Client({ connectionString: url, types: typesThatOpen(keysOf(folder)) });
     await client.connect();
     try {
       return (await client.query(sql, values)).rows;

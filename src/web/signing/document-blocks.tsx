@@ -5,21 +5,41 @@ const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
   runs.map(({ text, isStrong }) => (isStrong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>));
 
 const Block = ({ block }: { block: DocumentBlock }) => {
-  if (block.kind === 'text')
+  if (block.kind === 'text' || block.kind === 'lead')
     return (
-      <p>
+      <p className={block.kind === 'lead' ? styles.lead : undefined}>
         <Runs runs={block.runs} />
       </p>
     );
-  if (block.kind === 'list')
+  if (block.kind === 'list') {
+    const List = block.isNumbered ? 'ol' : 'ul';
     return (
-      <ul>
+      <List>
         {block.items.map((item) => (
           <li key={item.map(({ text }) => text).join('')}>
             <Runs runs={item} />
           </li>
         ))}
-      </ul>
+      </List>
+    );
+  }
+  if (block.kind === 'days')
+    return (
+      <ol className={styles.days}>
+        {block.days.map(({ label, note, tone }) => (
+          <li key={label} data-tone={tone}>
+            <b>{label}</b> <span>{note}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  if (block.kind === 'address')
+    return (
+      <address className={styles.address}>
+        {block.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
     );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)

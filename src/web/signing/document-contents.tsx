@@ -7,10 +7,12 @@ import styles from './signing-room.module.css';
 export type Here = { paper: DocumentToSign; section: number };
 type Props = { papers: readonly DocumentToSign[]; here: Here; onGo: (paperId: string, section: number) => void };
 
-const stateOf = ({ state }: DocumentToSign, isHere: boolean) => (state === 'signed' ? 'done' : isHere ? 'now' : 'todo');
+const stateOf = ({ state }: DocumentToSign, isHere: boolean) =>
+  state === 'signed' || state === 'issued' ? 'done' : isHere ? 'now' : 'todo';
 
 const noteOf = ({ state, pages }: DocumentToSign): string => {
   if (state === 'signed') return signing.signed;
+  if (state === 'issued') return signing.toKeep;
   return state === 'declined' ? signing.declined : signing.pages(pages);
 };
 

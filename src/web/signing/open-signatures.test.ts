@@ -4,7 +4,7 @@ import { toDay } from '#entities/values/day.ts';
 import { openSignatures } from './open-signatures.ts';
 
 const part = (id: string, kind: 'initial' | 'sign' | null) => ({
-  ...{ id, title: id, plain: null, blocks: [] },
+  ...{ id, title: id, plain: null, blocks: [], layout: 'flow' as const },
   place: kind && { kind, text: id },
 });
 const paper = (change: Partial<DocumentToSign>): DocumentToSign => ({

@@ -56,6 +56,10 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "Tuesday, November 24, 2026", for days a right ends on. The weekday is passed in: words do no arithmetic. */
 export const inFullDate = (date: Day, weekday: number): string => `${WEEKDAYS[weekday] ?? ''}, ${inLongDate(date)}`;
 
+/** "Tue 24", in a strip of days. */
+export const inWeekday = (date: Day, weekday: number): string =>
+  `${(WEEKDAYS[weekday] ?? '').slice(0, 3)} ${Number(date.slice(8, 10))}`;
+
 /** "$420,000 to $480,000", "Nov 2 to Nov 5" */
 export const inRange = (from: string, to: string): string => `${from} to ${to}`;
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type ChainKey = { readonly id: string; readonly secret: Buffer };
 export type ChainKeys = ReadonlyMap<string, ChainKey>;
@@ -7,6 +7,10 @@ export const makeChainKey = (): ChainKey => ({
   id: `chain-${randomBytes(6).toString('hex')}`,
   secret: randomBytes(32),
 });
+
+/** Seals the bodies of the events this key chains: they can never be sealed again, and this key outlives every key of the ring. */
+export const bodyKey = ({ secret }: ChainKey): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'hearthline event body', 32));
 
 /** HMAC-SHA-256 over the canonical form, the key's id included. `purpose` keeps codes of one kind from passing as another's. */
 export const codeOf = (

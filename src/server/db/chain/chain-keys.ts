@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Db, Reader, Transact } from '#server/db/connect.ts';
 import { type KeyRing, open, reseal, seal, sealedPrefix } from '#server/db/key-ring.ts';
 import { chainKeys } from '#server/db/schema/index.ts';
-import { type ChainKey, type ChainKeys, makeChainKey } from './chain-key.ts';
+import { bodyKey, type ChainKey, type ChainKeys, makeChainKey } from './chain-key.ts';
 import { closeOldChains } from './close-old-chains.ts';
 
 const contextOf = (id: string): string => `chain-key/${id}`;
@@ -15,6 +15,10 @@ export const readChainKeys = async (db: Reader, ring: KeyRing): Promise<ChainKey
     rows.map(({ id, sealed }) => [id, { id, secret: Buffer.from(open(ring, sealed, contextOf(id)), 'base64') }]),
   );
 };
+
+/** The keys of event bodies, by the name that sealed values carry. */
+export const bodyKeys = (keys: ChainKeys): Map<string, Buffer> =>
+  new Map([...keys.values()].map((key) => [key.id, bodyKey(key)]));
 
 /** The newest key. The first start after an upgrade makes the first one and closes the chains from before under it, once. */
 export const openChainKey = (transact: Transact, ring: KeyRing): Promise<ChainKey> =>

@@ -18,7 +18,8 @@ type LinkRow = {
   actor: string | null;
   subject: string | null;
   kind: string;
-  body: unknown;
+  /** As stored, sealed fields and all: the code covers that. */
+  body: string;
 };
 
 /** `head` is the code of the last event that fits, at number `sound`. */
@@ -58,7 +59,8 @@ const fits = (row: LinkRow, { walk, chain, keys, closed }: Against): boolean => 
     return seq < closedEvents || row.hash.equals(closed?.lastHash ?? FIRST_LINK);
   }
   const key = keys.get(row.key_id);
-  const fields = chain === STAFF_CHAIN ? [row.actor, row.subject, row.kind, row.body] : [row.actor, row.kind, row.body];
+  const body: unknown = JSON.parse(row.body);
+  const fields = chain === STAFF_CHAIN ? [row.actor, row.subject, row.kind, body] : [row.actor, row.kind, body];
   const link = { chain, seq, micros: row.micros, previousHash: walk.head, fields };
   return seq > closedEvents && key !== undefined && codeOf(key, 'event', linkFields(link)).equals(row.hash);
 };
@@ -77,9 +79,9 @@ const micros = sql`trunc(extract(epoch FROM e.at) * 1000000)::bigint::text AS mi
 
 const linksAfter = (chain: string, seq: number) =>
   chain === STAFF_CHAIN
-    ? sql`SELECT e.seq, ${micros}, e.key_id, e.previous_hash, e.hash, e.actor, e.subject, e.kind, e.body,
+    ? sql`SELECT e.seq, ${micros}, e.key_id, e.previous_hash, e.hash, e.actor, e.subject, e.kind, e.body::text AS body,
             CASE WHEN e.key_id IS NULL THEN staff_event_hash(e.previous_hash, e) END AS own_hash
           FROM staff_events e WHERE e.seq > ${seq} ORDER BY e.seq LIMIT ${BATCH}`
-    : sql`SELECT e.seq, ${micros}, e.key_id, e.previous_hash, e.hash, e.actor, NULL AS subject, e.kind, e.body,
+    : sql`SELECT e.seq, ${micros}, e.key_id, e.previous_hash, e.hash, e.actor, NULL AS subject, e.kind, e.body::text AS body,
             CASE WHEN e.key_id IS NULL THEN event_hash(e.previous_hash, e) END AS own_hash
           FROM events e WHERE e.application_id = ${chain} AND e.seq > ${seq} ORDER BY e.seq LIMIT ${BATCH}`;

@@ -9,7 +9,8 @@ import type { Touched } from '#server/db/touched.ts';
 
 const text = z.string().nullable();
 const place = z.tuple([text, text, text, text]);
-const named = z.object({ firstName: text, lastName: text });
+const known = text.default(null);
+const person = z.object({ firstName: known, lastName: known, email: known, phone: known });
 
 const loanFacts = z.object({
   id: z.string(),
@@ -18,8 +19,8 @@ const loanFacts = z.object({
   status: applicationStatus,
   isApproved: z.boolean(),
   isIdle: z.boolean(),
-  borrower: named.extend({ email: text, phone: text }),
-  coborrower: named.extend({ email: text, phone: text }),
+  borrower: person,
+  coborrower: person,
   address: z.object({ line1: text, city: text, state: text, zip: text }),
   accountOpenedOn: day.nullable(),
   isCanceled: z.boolean(),
@@ -40,6 +41,24 @@ const loanFacts = z.object({
 });
 export type LoanFacts = z.infer<typeof loanFacts>;
 
+/** Documents of every schema version have these fields in the same places. */
+const searched = z.looseObject({
+  borrower: person.nullish(),
+  coborrower: person.nullish(),
+  property: z.looseObject({ line1: known, city: known, state: known, zip: known }).nullish(),
+});
+
+const nobody = { firstName: null, lastName: null, email: null, phone: null };
+
+const searchedOf = (document: unknown): Pick<LoanFacts, 'borrower' | 'coborrower' | 'address'> => {
+  const { borrower, coborrower, property } = searched.parse(document);
+  return {
+    borrower: borrower ?? nobody,
+    coborrower: coborrower ?? nobody,
+    address: property ?? { line1: null, city: null, state: null, zip: null },
+  };
+};
+
 const lockLoans = {
   name: 'lock_loans',
   text: 'SELECT FROM applications WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
@@ -50,11 +69,6 @@ const readFacts = {
   text: `SELECT json_build_object(
     'id', a.id, 'loanNumber', a.loan_number, 'place', json_build_array(a.company_id, a.branch_id, a.assigned_to, a.brought_by),
     'status', a.status, 'isApproved', a.encompass_conditionally_approved, 'isIdle', a.idle_since IS NOT NULL,
-    'borrower', json_build_object('firstName', p.borrower ->> 'firstName', 'lastName', p.borrower ->> 'lastName',
-      'email', a.email, 'phone', a.phone),
-    'coborrower', json_build_object('firstName', p.coborrower ->> 'firstName', 'lastName', p.coborrower ->> 'lastName',
-      'email', p.coborrower ->> 'email', 'phone', p.coborrower ->> 'phone'),
-    'address', json_build_object('line1', p.line1, 'city', a.city, 'state', a.state, 'zip', a.zip),
     'accountOpenedOn', p.closing ->> 'accountOpenedOn', 'isCanceled', p.closing ->> 'cancelledOn' IS NOT NULL,
     'isFunded', EXISTS (SELECT FROM fundings m WHERE m.application_id = a.id),
     'decision', (SELECT json_build_object('kind', d.kind, 'hasOfferSince',
@@ -67,9 +81,8 @@ const readFacts = {
     'leads', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'state', l.state)), '[]') FROM leads l WHERE l.application_id = a.id),
     'before', (SELECT json_build_object('termsKey', r.terms_key,
         'place', json_build_array(r.company_id, r.branch_id, r.assigned_to, r.brought_by))
-      FROM pipeline_rows r WHERE r.application_id = a.id)) AS facts
-  FROM applications a CROSS JOIN LATERAL (SELECT a.document -> 'borrower' AS borrower, a.document -> 'coborrower' AS coborrower,
-    a.document -> 'property' ->> 'line1' AS line1, a.document -> 'closing' AS closing) p
+      FROM pipeline_rows r WHERE r.application_id = a.id)) AS facts, a.document
+  FROM applications a CROSS JOIN LATERAL (SELECT a.document -> 'closing' AS closing) p
   WHERE a.id = ANY($1::uuid[]) ORDER BY a.id`,
 };
 
@@ -84,5 +97,5 @@ export const readLoanFacts = async (
   const unlocked = [...loans].filter((id) => !locked.has(id));
   if (unlocked.length > 0) await client.query(lockLoans, [unlocked]);
   const { rows } = await client.query(readFacts, [[...loans]]);
-  return rows.map((row) => loanFacts.parse(row.facts));
+  return rows.map(({ facts, document }) => loanFacts.parse({ ...facts, ...searchedOf(document) }));
 };

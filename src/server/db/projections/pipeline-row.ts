@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { PipelineDetails, PipelineStage, WaitingOn } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
 import { creditDecisionDays, decisionClock, earlyDisclosureClock, nextDueOf } from '#rules/stage/pipeline-clocks.ts';
 import { stageOf } from '#rules/stage/stage.ts';
 import { isOpenLoan, waitingOn } from '#rules/stage/waiting-on.ts';
+import type { KeyRing } from '../key-ring.ts';
+import { lookupHash } from '../sealed/lookup-hash.ts';
 import type { LoanFacts } from './loan-facts.ts';
 
 /** The derived columns of a loan's row; the others are copied from the loan. */
@@ -39,18 +40,16 @@ const namesOf = ({ borrower, coborrower }: LoanFacts): string => {
   return joined([joined([borrower.lastName, borrower.firstName], ', ') || null, second], ' and ');
 };
 
-/** Changes exactly when the search terms may. */
-const termsKeyOf = ({ borrower, coborrower, address }: LoanFacts): string => {
+/** Changes exactly when the search terms may: with the data, and with the key of their hashes. */
+const termsKeyOf = ({ borrower, coborrower, address }: LoanFacts, ring: KeyRing): string => {
   const { firstName, lastName, email, phone } = borrower;
   const { line1, city, state, zip } = address;
   const second = [coborrower.firstName, coborrower.lastName];
   const searched = [firstName, lastName, ...second, email, coborrower.email, phone, coborrower.phone];
-  return createHash('md5')
-    .update(joined([...searched, line1, city, state, zip], '|'))
-    .digest('hex');
+  return lookupHash(ring, 'terms', joined([...searched, line1, city, state, zip], '|'));
 };
 
-export const pipelineRowOf = (facts: LoanFacts): PipelineRowValues => {
+export const pipelineRowOf = (facts: LoanFacts, ring: KeyRing): PipelineRowValues => {
   const { borrower, coborrower, clocks, decision, accountOpenedOn } = facts;
   const nextDue = nextDueOf(clocks);
   const stageFacts = {
@@ -81,7 +80,7 @@ export const pipelineRowOf = (facts: LoanFacts): PipelineRowValues => {
     // Every row has a position in the deadline order, those without a deadline at the end.
     nextDue: nextDue ?? 'infinity',
     details: { openedOn: accountOpenedOn },
-    termsKey: termsKeyOf(facts),
+    termsKey: termsKeyOf(facts, ring),
     ...creditDecisionDays(clocks),
   };
 };

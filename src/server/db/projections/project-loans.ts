@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
 import { leadState } from '#rules/stage/lead-state.ts';
+import type { KeyRing } from '../key-ring.ts';
 import type { Touched } from '../touched.ts';
 import { readLoanFacts } from './loan-facts.ts';
 import { pipelineRowOf } from './pipeline-row.ts';
@@ -9,10 +10,16 @@ import { writeLeadStates, writeOffices, writePipelineRows, writeSearchTerms } fr
 import { writeThreads } from './write-threads.ts';
 
 /** Writes everything the portal's lists show of these loans, as the last part of the transaction that changed them. */
-export const projectLoans = async (client: ClientBase, touched: Touched): Promise<void> => {
+export const projectLoans = async (
+  client: ClientBase,
+  { touched, ring }: { touched: Touched; ring: KeyRing },
+): Promise<void> => {
   const { loans, threads } = touched;
   if (loans.size === 0) return;
-  const projected = (await readLoanFacts(client, touched)).map((facts) => ({ facts, row: pipelineRowOf(facts) }));
+  const projected = (await readLoanFacts(client, touched)).map((facts) => ({
+    facts,
+    row: pipelineRowOf(facts, ring),
+  }));
   if (projected.length === 0) return;
   await writePipelineRows(
     client,
@@ -22,7 +29,7 @@ export const projectLoans = async (client: ClientBase, touched: Touched): Promis
   if (respelled.length > 0)
     await writeSearchTerms(client, {
       ids: respelled.map(({ row }) => row.id),
-      terms: respelled.flatMap(({ facts }) => searchTermsOf(facts)),
+      terms: respelled.flatMap(({ facts }) => searchTermsOf(facts, ring)),
     });
   const moved = projected.filter(({ facts }) => facts.before && !isDeepStrictEqual(facts.before.place, facts.place));
   if (moved.length > 0)

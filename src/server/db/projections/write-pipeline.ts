@@ -36,8 +36,7 @@ const writeTerms = `WITH wanted AS MATERIALIZED (
     SELECT DISTINCT d.id, d.kind || ':' || s.spelled AS term
     FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, kind text, form text, text text) CROSS JOIN LATERAL (
       SELECT turned AS spelled FROM rotations(search_text(d.text)) AS turned WHERE d.form = 'words'
-      UNION ALL SELECT CASE d.form WHEN 'spelled' THEN search_text(d.text) WHEN 'exact' THEN d.text
-        WHEN 'street' THEN regexp_replace(search_text(d.text), '^\\d+ ', '') END) s
+      UNION ALL SELECT CASE d.form WHEN 'spelled' THEN search_text(d.text) WHEN 'exact' THEN d.text END) s
     WHERE s.spelled <> ''),
   gone AS (DELETE FROM pipeline_terms t WHERE t.application_id = ANY($2::uuid[]) AND t.source = 'row'
     AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = t.application_id AND w.term = t.term))

@@ -5,7 +5,9 @@ import { bytea, moment } from './columns.ts';
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
   realm: text('realm', { enum: ['applicant', 'portal'] }).notNull(),
+  /** Sealed for applicants, who are found by its hash; in clear for staff. */
   email: text('email'),
+  emailHash: text('email_hash'),
   firstName: text('first_name'),
   lastName: text('last_name'),
   status: text('status', { enum: ['invited', 'active', 'deactivated'] })

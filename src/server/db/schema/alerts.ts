@@ -8,6 +8,7 @@ export const alerts = pgTable('news_wishes', {
   applicationId: uuid('application_id').notNull(),
   about: text('about').$type<NewsTopic>().notNull(),
   email: text('email').notNull(),
+  emailHash: text('email_hash'),
   firstName: text('first_name'),
   state: text('state'),
   requestedAt: moment('wished_at').notNull().defaultNow(),

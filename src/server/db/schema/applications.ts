@@ -17,8 +17,6 @@ export const applications = pgTable('applications', {
   document: jsonb('document').$type<unknown>().notNull(),
   encompassConditionallyApproved: boolean('encompass_conditionally_approved').notNull().default(false),
   borrowerName: text('borrower_name').notNull(),
-  email: text('email'),
-  phone: text('phone'),
   city: text('city'),
   state: text('state'),
   zip: text('zip'),

@@ -13,6 +13,7 @@ export const leads = pgTable('leads', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
+  emailHash: text('email_hash'),
   phone: text('phone'),
   zip: text('zip'),
   value: integer('value'),

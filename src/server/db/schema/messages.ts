@@ -32,6 +32,7 @@ export const outgoingMessages = pgTable('outgoing_messages', {
 
 export const textRefusals = pgTable('text_refusals', {
   phone: text('phone').primaryKey(),
+  phoneHash: text('phone_hash'),
   at: moment('at').notNull().defaultNow(),
 });
 
@@ -39,6 +40,7 @@ export const mailOptOuts = pgTable(
   'mail_opt_outs',
   {
     email: text('email').notNull(),
+    emailHash: text('email_hash'),
     kind: text('kind', { enum: ['reminders', 'waitlist', 'answers'] }).notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -21,7 +21,7 @@ export const sessions = pgTable('sessions', {
 
 export const signInCodes = pgTable('sign_in_codes', {
   id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull(),
+  emailHash: text('email_hash').notNull(),
   codeHash: bytea('code_hash').notNull(),
   requestedFrom: text('requested_from').notNull().default(''),
   tries: integer('tries').notNull().default(0),

@@ -1,20 +1,33 @@
+import { readFileSync } from 'node:fs';
 import type { Application } from '#entities/application/application.ts';
 import { lender } from '#entities/contract/lender.ts';
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import { toDay } from '#entities/values/day.ts';
 import sandboxLender from '#lender/lender.json' with { type: 'json' };
+import { getPolicy } from '#policy/policies.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { noticeReasons } from '#rules/adverse-action/notice-reasons.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
 import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
-import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
+import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
 import type { RefusalStated } from '../adverse-action-values.ts';
 import { completionCertificate } from '../completion-certificate.ts';
 import { type DocumentToWrite, writeDocument } from '../write-document.ts';
 import type { WritingFacts } from '../writing-facts.ts';
 
-const sampleLender = lender.parse(sandboxLender);
+/** With its logo, as the server reads it. */
+const logo = readFileSync(new URL('../../../../lender/sandbox/logo.svg', import.meta.url), 'utf8');
+const sampleLender = lender.parse({ ...sandboxLender, logo });
+
+/** The day the newest texts come into force. */
+export const TEXTS_ON = toDay('2026-11-17');
+
+/** A home in a zone that asks for the notice. */
+const flood = {
+  ...{ zone: 'AE', communityNumber: '510129', communityName: 'City of Richmond', mapPanel: '5101290041D' },
+  ...{ mapPanelOn: toDay('2014-07-16'), participates: true, determinedOn: toDay('2026-11-12') },
+};
 
 const named = (): Application => {
   const application = exampleApplication();
@@ -29,17 +42,19 @@ const named = (): Application => {
 
 export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts => {
   const application = change.application ?? named();
-  const outside = change.outside ?? exampleFacts();
+  const outside = change.outside ?? exampleFacts({ flood });
+  const preparedOn = change.preparedOn ?? TEXTS_ON;
+  const policy = change.policy ?? getPolicy(preparedOn);
   return {
     locale: 'en',
     application,
     loanNumber: '100001',
     person: 'borrower',
     outside,
-    line: acceptedOfferOf(decide({ application, facts: outside, policy, asOf }), policy),
+    line: acceptedOfferOf(decide({ application, facts: outside, policy, asOf: preparedOn }), policy),
     policy,
     lender: sampleLender,
-    preparedOn: asOf,
+    preparedOn,
     mayBePrincipalResidence: mayBePrincipalResidence(application, outside.title),
     ...change,
   };
@@ -50,11 +65,15 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'earlyDisclosures' },
   { kind: 'brochure' },
   { kind: 'brochureReceipt' },
+  { kind: 'privacyNotice' },
+  { kind: 'identityNotice' },
+  { kind: 'floodNotice' },
   { kind: 'creditAuthorization' },
   { kind: 'creditAgreement' },
   { kind: 'accountOpening' },
   { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20'), copy: 1 },
   { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20'), copy: 2 },
+  { kind: 'rescissionReceipt', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20') },
   { kind: 'scoreNotice' },
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },
   { kind: 'applicationSummary' },
@@ -62,8 +81,9 @@ const asked: readonly DocumentToWrite[] = [
 
 const declined = (codes: readonly AdverseReason[]): RefusalStated => {
   const facts = sampleFacts();
-  const { trace, figures, chosen } = decide({ application: facts.application, facts: facts.outside, policy, asOf });
-  const file = facts.outside.credit.borrower;
+  const { application, outside, policy, preparedOn: asOf } = facts;
+  const { trace, figures, chosen } = decide({ application, facts: outside, policy, asOf });
+  const file = outside.credit.borrower;
   const told = noticeReasons({ reasons: codes, trace, file });
   const reasons = told.kind === 'reasons' ? told.reasons : [];
   const { amount } = chosen;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '#entities/application/application.ts';
 import { getStep } from '#funnel/engine/step-lookup.ts';
+import { getPolicy } from '#policy/policies.ts';
 import { answersAt } from '#sandbox/personas/answered-step.ts';
 import { applicationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
@@ -180,7 +181,7 @@ describe('the quote', () => {
     const { data } = await browser.query('quote.current', { email, fetchOriginationFee: true });
     expect(data).toMatchObject({
       isEstimate: true,
-      policyVersion: '2026-11-15',
+      policyVersion: getPolicy(server.container.clock.today()).version,
       originationFee: { rate: expect.any(Number) },
     });
     expect((await browser.query('quote.current', { email, fetchOriginationFee: false })).data).toMatchObject({

@@ -8,6 +8,7 @@ import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/noti
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
+import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
@@ -48,8 +49,6 @@ const eventsOf = async (applicationId: string) =>
   ).map(({ kind }) => kind);
 const rowOf = async (applicationId: string) =>
   (await query('SELECT stage, is_open, waiting_on FROM pipeline_rows WHERE application_id = $1', [applicationId]))[0];
-const emailOf = async (applicationId: string) =>
-  String((await query('SELECT email FROM applications WHERE id = $1', [applicationId]))[0]?.email);
 
 const suspended = async (): Promise<DeskLoan> => {
   const loan = await deskLoan(server);
@@ -75,7 +74,9 @@ describe('a suspended application', () => {
     expect(await rowOf(loanId)).toEqual({ stage: 'incomplete', is_open: false, waiting_on: 'nobody' });
     expect((await applicant.query('loan.hub')).data).toMatchObject({ decision: { kind: 'closedIncomplete' } });
     expect((await una.query('loanFile.open', { loanId })).data).toMatchObject({ end: 'closedIncomplete' });
-    const mail = await newestMail(server, await emailOf(loanId), (text) => text.includes('is closed'));
+    const mail = await newestMail(server, await emailOf(server.container.database, loanId), (text) =>
+      text.includes('is closed'),
+    );
     expect(mail).toContain('not a decision on your credit');
   });
 

@@ -4,6 +4,7 @@ import { leadBrowser } from '#testing/leads.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from './mark-late-clocks.ts';
 
@@ -19,10 +20,8 @@ const query = async (text: string, values: unknown[] = []) =>
 /** A lead whose decision was due some days ago. */
 const lateLoan = async (email: string, daysAgo: number, owner: string | null): Promise<string> => {
   await leadBrowser(server, { firstName: 'Dana', lastName: 'Whitfield', email });
-  const [{ id }] = await query('UPDATE applications SET assigned_to = $2 WHERE email = $1 RETURNING id', [
-    email,
-    owner,
-  ]);
+  const id = await applicationIdOf(server.container.database, email);
+  await query('UPDATE applications SET assigned_to = $2 WHERE id = $1', [id, owner]);
   await query(
     `INSERT INTO clocks (application_id, kind, started_on, due_on)
      VALUES ($1, 'creditDecision', current_date - 30 - $2::int, current_date - $2::int)`,

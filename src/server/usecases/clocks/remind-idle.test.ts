@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadBrowser } from '#testing/leads.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
 import { samplePdf } from '#testing/sample-files.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { storeFile } from '../documents/store-file.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -19,13 +20,14 @@ const query = (text: string, values: unknown[] = []) => server.container.databas
 const quietLead = async ({ name, days, status = 'zip' }: { name: string; days: number; status?: string }) => {
   const email = `${name}@example.com`;
   await leadBrowser(server, { firstName: 'Dana', lastName: 'Quiet', email });
-  const { rows } = await query(
+  const id = await applicationIdOf(server.container.database, email);
+  await query(
     `UPDATE applications SET status = $2,
        updated_at = (now() AT TIME ZONE 'America/New_York' - make_interval(days => $1)) AT TIME ZONE 'America/New_York'
-     WHERE email = $3 RETURNING id`,
-    [days, status, email],
+     WHERE id = $3`,
+    [days, status, id],
   );
-  return { id: String(rows[0].id), email };
+  return { id, email };
 };
 
 const remindersTo = async (email: string): Promise<string[]> => {
@@ -75,7 +77,8 @@ describe('what was begun and left', () => {
     const done = await server.fetch(link);
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('We will not remind you')]);
     expect((await server.fetch(link, { method: 'POST' })).status).toBe(200);
-    await query("UPDATE applications SET updated_at = now() - interval '11 days' WHERE email = $1", [email]);
+    const id = await applicationIdOf(server.container.database, email);
+    await query("UPDATE applications SET updated_at = now() - interval '11 days' WHERE id = $1", [id]);
     await remindIdle(server.container);
     expect(await remindersTo(email)).toEqual(['Your answers are waiting']);
   });

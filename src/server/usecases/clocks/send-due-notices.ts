@@ -1,4 +1,3 @@
-import { disclosureName } from '#entities/contract/disclosure-name.ts';
 import { addDays, type Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
@@ -45,7 +44,7 @@ const undisclosed = async (
 ): Promise<{ kind: 'earlyDisclosures' | 'brochure'; people: Person[] }[]> => {
   const sent = await deliveriesOf(tx, stored.id);
   const owed = [];
-  for (const kind of disclosureName.options) {
+  for (const kind of ['earlyDisclosures', 'brochure'] as const) {
     const people: Person[] = [];
     for (const person of peopleOf(stored.document)) {
       const isSent = sent.some((each) => each.kind === kind && each.person === person && each.held === null);

@@ -9,6 +9,7 @@ import { texasHomestead } from '#sandbox/personas/texas-homestead.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
+import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { acceptChosenOffer } from '#testing/accept-offer.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { joinedCouple } from '#testing/couple.ts';
@@ -17,6 +18,7 @@ import { loanStaff } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
+import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { checkInClosing } from './check-in-closing.ts';
@@ -25,6 +27,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   await seedSandbox(server.container);
+  // The texts with a receipt of their own are in force from this day.
+  passDays(server, Math.max(0, daysBetween(today(), TEXTS_ON)));
 });
 afterAll(() => server.close());
 
@@ -77,10 +81,14 @@ describe('signing at closing', () => {
     goTo(on);
     expect((await hub(browser)).signing.standing).toBe('open');
     await becomeSigner(browser);
-    expect((await openPacket(browser, 'closing')).papers.map(({ kind }) => kind)).toEqual([
-      'accountOpening',
-      'rescissionNotice',
-      'rescissionNotice',
+    // Both copies of the notice are to keep; what is signed is their receipt.
+    expect((await openPacket(browser, 'closing')).papers.map(({ kind, state }) => [kind, state])).toEqual([
+      ['accountOpening', 'prepared'],
+      // Not handed over before page 1, since nobody walked through it here.
+      ['privacyNotice', 'issued'],
+      ['rescissionNotice', 'issued'],
+      ['rescissionNotice', 'issued'],
+      ['rescissionReceipt', 'prepared'],
     ]);
     await pressAll(browser, 'closing');
     const done = await browser.mutate('signing.finish', { packet: 'closing' });
@@ -93,7 +101,9 @@ describe('signing at closing', () => {
       rescission: { kind: 'running', startedOn: on, lastDayToCancel: rescissionPeriod(toDay(on)).lastDayToCancel },
     });
     expect((await browser.query('loan.calendarFile')).data).toContain('Last day to cancel');
-    const mail = await newestMail(server, await emailOf(applicationId), (text) => text.includes('You signed on'));
+    const mail = await newestMail(server, await emailOf(server.container.database, applicationId), (text) =>
+      text.includes('You signed on'),
+    );
     expect(mail).toContain('until midnight of');
   });
 
@@ -185,8 +195,16 @@ describe('signing at closing', () => {
       'Account-opening disclosures',
     ]);
     const asked = { token, paperId: view.papers[0]?.id ?? '' };
-    const { base64 } = (await robin.query('loan.paperByLink', asked)).data as { base64: string };
-    expect((await readPdf(Buffer.from(base64, 'base64'))).text).toContain('Copy 1 of 2 for Robin Whitfield');
+    const textOf = async (paperId: string) => {
+      const { base64 } = (await robin.query('loan.paperByLink', { token, paperId })).data as { base64: string };
+      return (await readPdf(Buffer.from(base64, 'base64'))).text;
+    };
+    const notice = await textOf(asked.paperId);
+    for (const own of ['Copy 1 of 2 yours to keep', 'For Robin Whitfield', 'Signature of Robin Whitfield'])
+      expect(notice).toContain(own);
+    const disclosures = await textOf(view.papers[2]?.id ?? '');
+    for (const own of ['For Robin Whitfield', 'minimum payment of each cycle is due', 'Your billing rights'])
+      expect(disclosures).toContain(own);
     const hers = (await browser.query('signing.papers')).data as { id: string }[];
     expect(hers.map(({ id }) => id)).not.toContain(asked.paperId);
     const own = { token, paperId: hers[0]?.id ?? '' };
@@ -223,7 +241,3 @@ describe('signing at closing', () => {
     expect((await hub(browser)).signing.standing).toBe('open');
   });
 });
-
-const emailOf = async (applicationId: string): Promise<string> =>
-  (await query("SELECT document->'borrower'->>'email' AS email FROM applications WHERE id = $1", [applicationId]))[0]
-    .email;

@@ -140,7 +140,7 @@ describe('funding', () => {
     await ready(applicationId);
     const { pool } = server.container.database;
     await pool.query(
-      `UPDATE applications SET document = jsonb_set(document, '{disbursement,accountLast4}', '"9999"') WHERE id = $1`,
+      `UPDATE applications SET document = jsonb_set(document, '{disbursement}', '{"accountLast4": "9999"}') WHERE id = $1`,
       [applicationId],
     );
     const blocked = await fundLoan(server.container, await by('manager', applicationId));

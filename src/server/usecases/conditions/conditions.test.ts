@@ -7,6 +7,7 @@ import { newestMail } from '#testing/leads.ts';
 import { decideAs, loanStaff } from '#testing/loan-staff.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { samplePdf } from '#testing/sample-files.ts';
+import { emailOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { storeFile } from '../documents/store-file.ts';
 import { wantedDocuments } from '../documents/wanted-documents.ts';
@@ -63,10 +64,8 @@ describe('a condition', () => {
       uploaded: 0,
       files: [{ review: 'notAccepted' }],
     });
-    const { rows } = await server.container.database.pool.query('SELECT email FROM applications WHERE id = $1', [
-      lead.applicationId,
-    ]);
-    const mail = await newestMail(server, rows[0].email, (text) => text.includes('second page'));
+    const email = await emailOf(server.container.database, lead.applicationId);
+    const mail = await newestMail(server, email, (text) => text.includes('second page'));
     expect(mail).toContain('The second page is missing.');
     await send('whole-policy.pdf');
     expect(await find(303)).toMatchObject({ state: 'received', reason: null });

@@ -1,4 +1,3 @@
-import { disclosureName } from '#entities/contract/disclosure-name.ts';
 import { type Day, laterOf, toDay } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import { receivedByMail } from '#rules/compliance/fee-hold.ts';
@@ -18,7 +17,7 @@ export const disclosuresReceivedOn = async (
   const sent = (await deliveriesOf(db, applicationId)).filter((each) => each.person === person);
   // A receipt carries the real time, its clock the lender's day.
   const heldFrom = (await firstStart(db, { applicationId, kind: 'feeHold' })) ?? toDay('1970-01-01');
-  const days = disclosureName.options.map((name): Day | null => {
+  const days = (['earlyDisclosures', 'brochure'] as const).map((name): Day | null => {
     const onScreen = receipts.find(({ paper }) => paper === name);
     const mailed = sent.find(({ kind, sentOn }) => kind === name && sentOn !== null);
     const seenOn = onScreen ? laterOf(clock.dayOf(onScreen.receivedAt), heldFrom) : null;

@@ -33,6 +33,8 @@ describe('the papers before page 1', () => {
     expect(papers.map(({ paper, receivedAt }) => [paper, receivedAt])).toEqual([
       ['earlyDisclosures', null],
       ['brochure', null],
+      ['privacyNotice', null],
+      ['identityNotice', null],
     ]);
     const versions = versionsOf(papers);
     expect(
@@ -52,12 +54,12 @@ describe('the papers before page 1', () => {
       'SELECT person, paper, version, address FROM paper_receipts WHERE application_id = $1',
       [applicationId],
     );
-    expect(receipts).toHaveLength(2);
+    expect(receipts).toHaveLength(4);
     expect(receipts[0]).toMatchObject({ person: 'borrower', version: versions[receipts[0].paper] });
     expect(receipts[0].address).toBeTruthy();
     expect(
       await rows("SELECT 1 FROM events WHERE application_id = $1 AND kind = 'paperReceived'", [applicationId]),
-    ).toHaveLength(2);
+    ).toHaveLength(4);
     const his = (await coborrower.query('application.papers')).data as Handed;
     expect(his.every(({ receivedAt }) => receivedAt === null)).toBe(true);
     await coborrower.mutate('application.receivePapers', { versions });

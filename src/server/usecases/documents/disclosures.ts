@@ -1,4 +1,4 @@
-import { type DisclosureName, disclosureName } from '#entities/contract/disclosure-name.ts';
+import { type DisclosureName, disclosureName, isNeededForPageOne } from '#entities/contract/disclosure-name.ts';
 import type { WrittenDocument as WrittenPaper } from '#entities/contract/written-document.ts';
 import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
@@ -71,7 +71,9 @@ export const disclosurePdf = async (
 /** A receipt of any version counts: later changes in terms are disclosed again without a new receipt. */
 export const hasReceivedDisclosures = async (db: Reader, { applicationId, person }: Owner): Promise<boolean> => {
   const receipts = await receiptsOf(db, { applicationId, person });
-  return disclosureName.options.every((name) => receipts.some((each) => each.paper === name));
+  return disclosureName.options
+    .filter(isNeededForPageOne)
+    .every((name) => receipts.some((each) => each.paper === name));
 };
 
 type Receipt = Owner & { versions: Readonly<Record<DisclosureName, string>>; address: string | null };
@@ -108,6 +110,8 @@ export const receiveCurrentDisclosures = (container: Container, owner: Owner): P
     versions: {
       earlyDisclosures: versionOf(container, 'earlyDisclosures'),
       brochure: versionOf(container, 'brochure'),
+      privacyNotice: versionOf(container, 'privacyNotice'),
+      identityNotice: versionOf(container, 'identityNotice'),
     },
     address: null,
   });

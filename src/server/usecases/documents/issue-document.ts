@@ -10,9 +10,10 @@ import { type DocumentToWrite, writeDocument } from '#server/documents/write-doc
 import type { Subject } from '#server/vendors/port.ts';
 import { wordsFor } from '#words';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
-import { sealDocument } from './seal-document.ts';
+import { sealIssued } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
+import { writtenOrBlocked } from './written-or-blocked.ts';
 
 /** `owner`: an owner of the home, where the document is neither applicant's. */
 type Issued = { tx: Tx; subject: Subject; content: WrittenDocument; termsHash: string; owner?: string };
@@ -23,11 +24,10 @@ export const saveIssued = async (
   { tx, subject, content, termsHash, owner }: Issued,
 ): Promise<{ paperId: string; fileId: string }> => {
   const { applicationId, person } = subject;
-  const { kind, lender } = content;
-  const { writtenDocumentNames, writtenDocumentTexts } = wordsFor(content.locale);
+  const { kind } = content;
+  const { writtenDocumentNames } = wordsFor(content.locale);
   const { bytes, pages } = await documentPdf(content);
-  const seal = { at: new Date(), lender: lender.name, reason: writtenDocumentTexts.frame.issuedBy(lender.name) };
-  const sealed = await sealDocument(container, { tx, bytes, ...seal });
+  const sealed = await sealIssued(container, { tx, bytes, content });
   const id = randomUUID();
   const name = `${writtenDocumentNames[kind]} ${content.loanNumber}`;
   const { fileId, sha256 } = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
@@ -42,7 +42,7 @@ export const saveIssued = async (
   return { paperId: id, fileId };
 };
 
-/** Writes, seals and files a notice for one applicant; null when there is no content. The caller holds the application's lock. */
+/** Writes, seals and files a notice for one applicant; null when there is no content, or a value is missing and staff was told. The caller holds the application's lock. */
 export const issueDocument = async (
   container: Container,
   {
@@ -54,7 +54,7 @@ export const issueDocument = async (
 ): Promise<{ paperId: string; fileId: string } | null> => {
   const line = await findAcceptedOffer(tx, stored.id);
   const facts = await writingFacts(container, { tx, stored, person, line });
-  const content = writeDocument(facts, asked);
+  const content = await writtenOrBlocked(container, { tx, stored, person, write: () => writeDocument(facts, asked) });
   const subject = { applicationId: stored.id, person };
   return content && saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
 };

@@ -6,6 +6,7 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
+import { receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
 import {
   addWrittenDocument,
   changeWrittenDocument,
@@ -13,12 +14,15 @@ import {
   writtenDocumentsOf,
 } from '#server/db/repos/loan/written-documents.ts';
 import { documentPdf } from '#server/documents/document-pdf.ts';
+import { templateOn } from '#server/documents/template.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { confirmAcceptedTerms } from '../shared/accepted-terms.ts';
+import { sealIssued } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
+import { writtenOrBlocked } from './written-or-blocked.ts';
 
 /** Without easily confused letters and digits. */
 const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
@@ -35,10 +39,9 @@ export const consentCode = ({ sessionSecret }: Container, { applicationId, perso
     .map((byte) => ALPHABET[byte % ALPHABET.length])
     .join('');
 
-const asked = (
-  container: Container,
-  { packet, facts, subject }: { packet: Packet; facts: WritingFacts; subject: Subject },
-): DocumentToWrite[] => {
+type Asked = { packet: Packet; facts: WritingFacts; subject: Subject; hasPrivacyNotice: boolean };
+
+const asked = (container: Container, { packet, facts, subject, hasPrivacyNotice }: Asked): DocumentToWrite[] => {
   const consent = { kind: 'electronicConsent', code: consentCode(container, subject) } as const;
   if (packet === 'funnel')
     return [
@@ -47,6 +50,8 @@ const asked = (
       { kind: 'brochureReceipt' },
       { kind: 'creditAuthorization' },
       { kind: 'creditAgreement' },
+      // Written where the zone asks for it; signing it is the acknowledgment.
+      { kind: 'floodNotice' },
     ];
   const openedOn = closingDay(facts.application.closing, facts.preparedOn);
   const notices = ([1, 2] as const).map((copy) => ({
@@ -55,12 +60,20 @@ const asked = (
     startsOn: openedOn,
     copy,
   }));
-  return [consent, { kind: 'accountOpening' }, ...(facts.mayBePrincipalResidence ? notices : [])];
+  // 1016.4: at the latest when the account opens, for applicants from before it was handed over at the start.
+  const privacy = hasPrivacyNotice ? [] : [{ kind: 'privacyNotice' } as const];
+  const first = [consent, { kind: 'accountOpening' } as const, ...privacy];
+  if (!facts.mayBePrincipalResidence) return first;
+  // Before November 17, 2026 each copy was its own receipt.
+  const { sections } = templateOn('rescissionNotice', { locale: facts.locale, on: facts.preparedOn });
+  const isSignedItself = sections.some(({ place }) => place !== null);
+  const receipt = { kind: 'rescissionReceipt', openedOn, startsOn: openedOn } as const;
+  return [...first, ...notices, ...(isSignedItself ? [] : [receipt])];
 };
 
-/** The consent is given by typing back its code; all else is signed. */
+/** The consent is given by typing back its code, and an issued document is only to keep; all else is signed. */
 export const areSigned = (rows: readonly Pick<PaperRow, 'kind' | 'state'>[]): boolean => {
-  const toSign = rows.filter(({ kind }) => kind !== 'electronicConsent');
+  const toSign = rows.filter(({ kind, state }) => kind !== 'electronicConsent' && state !== 'issued');
   return toSign.length > 0 && toSign.every(({ state }) => state === 'signed');
 };
 
@@ -74,7 +87,8 @@ const hashOf = (facts: WritingFacts, packet: Packet): string =>
 
 /**
  * One signer's packet documents, written once and kept as shown. A document whose terms no longer apply is
- * replaced; the old one stays as it was. Null: there is no offer to write about.
+ * replaced; the old one stays as it was. Null: there is no offer to write about, or a value
+ * is missing and staff was told.
  */
 export const prepareDocuments = async (
   container: Container,
@@ -87,25 +101,38 @@ export const prepareDocuments = async (
   const facts = await writingFacts(container, { tx, stored, person: subject.person, line });
   const termsHash = hashOf(facts, packet);
   if (known.length > 0 && known.every((row) => row.termsHash === termsHash)) return known;
+  const receipts = await receiptsOf(tx, subject);
+  const hasPrivacyNotice = receipts.some(({ paper }) => paper === 'privacyNotice');
+  const contents = await writtenOrBlocked(container, {
+    ...{ tx, stored, person: subject.person },
+    write: () =>
+      asked(container, { packet, facts, subject, hasPrivacyNotice }).flatMap(
+        (each) => writeDocument(facts, each) ?? [],
+      ),
+  });
+  if (contents === null) return null;
   for (const { id } of known) await changeWrittenDocument(tx, { id, state: 'superseded' });
-  for (const [place, each] of asked(container, { packet, facts, subject }).entries()) {
-    const content = writeDocument(facts, each);
-    if (!content) continue;
+  for (const [place, content] of contents.entries()) {
+    const { kind } = content;
+    const isToKeep = kind !== 'electronicConsent' && content.sections.every(({ place: field }) => field === null);
     const pdf = await documentPdf(content);
+    const bytes = isToKeep ? await sealIssued(container, { tx, bytes: pdf.bytes, content }) : pdf.bytes;
     const id = randomUUID();
-    const name = `${container.words.writtenDocumentNames[each.kind]} ${loanNumberText(stored.loanNumber)} ${id.slice(0, 4)}`;
-    const file = await storePdf(container, { tx, subject, name, pdf });
+    const name = `${container.words.writtenDocumentNames[kind]} ${loanNumberText(stored.loanNumber)} ${id.slice(0, 4)}`;
+    const file = await storePdf(container, { tx, subject, name, pdf: { ...pdf, bytes } });
     const shown = { shownFileId: file.fileId, shownSha256: file.sha256, pages: pdf.pages };
+    const sealed = isToKeep ? { sealedFileId: file.fileId, sealedSha256: file.sha256 } : {};
     await addWrittenDocument(tx, {
       id,
       ...subject,
       packet,
       place,
-      kind: each.kind,
+      kind,
       content,
       termsHash,
-      state: 'prepared',
+      state: isToKeep ? 'issued' : 'prepared',
       ...shown,
+      ...sealed,
     });
   }
   await appendEvent(tx, {

@@ -5,6 +5,7 @@ import type { IdSide } from '#entities/values/id-document.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
+import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
@@ -80,10 +81,8 @@ describe('an ID in the portal', () => {
     expect(await picturesNow()).toEqual([]);
     const { data } = await loan.applicant.query('conditions.list');
     expect(JSON.stringify(data)).toContain(again.reason);
-    const { rows } = await server.container.database.pool.query('SELECT email FROM applications WHERE id = $1', [
-      loan.loanId,
-    ]);
-    expect(await newestMail(server, rows[0].email, (text) => text.includes(again.reason))).toContain('/app/');
+    const email = await emailOf(server.container.database, loan.loanId);
+    expect(await newestMail(server, email, (text) => text.includes(again.reason))).toContain('/app/');
   });
 
   it('is accepted once it came again, and who was slower is told', async () => {

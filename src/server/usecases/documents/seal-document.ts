@@ -1,3 +1,4 @@
+import type { WrittenDocument } from '#entities/contract/written-document.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { saveSealCertificate } from '#server/db/repos/loan/written-documents.ts';
@@ -6,6 +7,7 @@ import { sealPdf } from '#server/documents/seal-pdf.ts';
 import type { Stamp } from '#server/documents/seal-signer.ts';
 import { readTimeStamp, timeStampQuery, tokenIn } from '#server/documents/time-stamp.ts';
 import type { TimeStampAuthority } from '#server/vendors/time-stamp/port.ts';
+import { wordsFor } from '#words';
 
 /** A stamp that holds, or null: an authority that is away keeps nobody from signing, but is never missed in silence. */
 const stampBy =
@@ -34,4 +36,14 @@ export const sealDocument = async (
   await saveSealCertificate(tx, sealCertificate(key));
   const stamp = container.timeStamp && stampBy(container, container.timeStamp);
   return sealPdf(bytes, { key, at, lender, phone: container.lender.phone, reason, stamp });
+};
+
+/** A document nobody signs carries the lender's seal. */
+export const sealIssued = (
+  container: Parameters<typeof sealDocument>[0],
+  { tx, bytes, content }: { tx: Tx; bytes: Buffer; content: WrittenDocument },
+): Promise<Buffer> => {
+  const { name } = content.lender;
+  const { issuedBy } = wordsFor(content.locale).writtenDocumentTexts.frame;
+  return sealDocument(container, { tx, bytes, at: new Date(), lender: name, reason: issuedBy(name) });
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
 import { versionInForce } from '#server/legal-versions.ts';
 import { dana } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
@@ -14,9 +15,10 @@ afterAll(() => server.close());
 
 const agreed = async (email: string) => {
   const { rows } = await server.container.database.pool.query(
-    `SELECT legal_text, agreements.version, person FROM agreements JOIN applications ON applications.id = application_id
-     WHERE email = $1 ORDER BY legal_text`,
-    [email],
+    `SELECT legal_text, agreements.version, person FROM agreements
+       JOIN application_people USING (application_id, person) JOIN accounts ON accounts.id = account_id
+     WHERE email_hash = $1 ORDER BY legal_text`,
+    [lookupHash(server.container.ring, 'email', email)],
   );
   return rows;
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSandboxSwitch } from '#sandbox/usecases/set-sandbox-switch.ts';
 import { leadBrowser } from '#testing/leads.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { giveConsent } from '../asking/give-consent.ts';
 import { sendMessage } from './send-message.ts';
@@ -16,12 +17,11 @@ const someone = async ({ phone, allows }: { phone: string; allows: 'texts' | 'no
   const email = `${phone}@example.com`;
   await leadBrowser(server, { firstName: 'Tess', lastName: 'Rowe', email });
   const { pool, transact } = server.container.database;
-  const { rows } = await pool.query(
-    `UPDATE applications SET document = jsonb_set(document, '{borrower,phone}', to_jsonb($1::text))
-     WHERE email = $2 RETURNING id`,
-    [phone, email],
+  const applicationId = await applicationIdOf(server.container.database, email);
+  await pool.query(
+    `UPDATE applications SET document = jsonb_set(document, '{borrower,phone}', to_jsonb($1::text)) WHERE id = $2`,
+    [phone, applicationId],
   );
-  const applicationId: string = rows[0].id;
   if (allows === 'texts')
     await transact((tx) =>
       giveConsent(server.container, { tx, applicationId, person: 'borrower', kind: 'texts', address: null }),

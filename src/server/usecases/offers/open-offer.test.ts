@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPolicy } from '#policy/policies.ts';
 import { highDebts } from '#sandbox/personas/high-debts.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { personaLead } from '#testing/persona-lead.ts';
+import { changeReport } from '#testing/stored/change-sealed.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -11,6 +13,8 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
 });
 afterAll(() => server.close());
+
+const inForce = () => getPolicy(server.container.clock.today()).version;
 
 const rows = async (sql: string, id: string) => (await server.container.database.pool.query(sql, [id])).rows;
 const offersOf = (id: string) => rows('SELECT * FROM offers WHERE application_id = $1 ORDER BY made_at', id);
@@ -48,13 +52,13 @@ describe('an offer', () => {
   it('is stored once with its day, its end, the policy and all it was made from', async () => {
     const lead = await atOffer();
     const opened = await open(lead);
-    expect(opened).toMatchObject({ policyVersion: '2026-11-15', offer: { reason: 'first' }, changes: [] });
+    expect(opened).toMatchObject({ policyVersion: inForce(), offer: { reason: 'first' }, changes: [] });
     expect((await open(lead)).offer?.id).toBe(opened.offer?.id);
     const [stored, ...others] = await offersOf(lead.applicationId);
     expect(others).toEqual([]);
     expect(stored).toMatchObject({
       id: opened.offer?.id,
-      policy_version: '2026-11-15',
+      policy_version: inForce(),
       facts: { application: { property: { state: expect.any(String) } }, outside: { valuations: [expect.anything()] } },
       decision: { trace: expect.arrayContaining([expect.objectContaining({ rule: 'cltv', outcome: 'pass' })]) },
     });
@@ -67,11 +71,10 @@ describe('an offer', () => {
   it('gives way to a new one that says what changed, when a figure it rests on does', async () => {
     const lead = await atOffer();
     const first = await open(lead);
-    await server.container.database.pool.query(
-      `UPDATE reports SET answer = jsonb_set(answer, '{answers,0,value}', to_jsonb((answer->'answers'->0->>'value')::int - 40000))
-       WHERE application_id = $1 AND kind = 'avmCascade'`,
-      [lead.applicationId],
-    );
+    const valued = { applicationId: lead.applicationId, kind: 'avmCascade' };
+    await changeReport(server.container.database, valued, ({ answers }: { answers: { value: number }[] }) => ({
+      answers: answers.map(({ value, ...best }, at) => ({ ...best, value: at === 0 ? value - 40_000 : value })),
+    }));
     const second = await open(lead);
     expect(second.offer).toMatchObject({ reason: 'changed' });
     expect(second.offer?.id).not.toBe(first.offer?.id);
@@ -156,7 +159,7 @@ describe('accepting an offer', () => {
     const line = server.logged.find(
       (text) => text.includes('an offer was shown otherwise') && text.includes(applicationId),
     );
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ differs: ['rate'], policyVersion: '2026-11-15', failing: [] });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ differs: ['rate'], policyVersion: inForce(), failing: [] });
     expect(line).not.toContain(await emailOf(lead));
     expect((await accept(lead, shown)).data).toMatchObject({ kind: 'saved' });
   });
@@ -169,7 +172,7 @@ describe('no offer', () => {
     await open(lead);
     const decided = await rows('SELECT * FROM decisions WHERE application_id = $1', lead.applicationId);
     expect(decided).toHaveLength(1);
-    expect(decided[0]).toMatchObject({ kind: 'refused', reasons: ['listing'], policy_version: '2026-11-15' });
+    expect(decided[0]).toMatchObject({ kind: 'refused', reasons: ['listing'], policy_version: inForce() });
     const clocks = await rows(
       "SELECT kind, due_on - started_on AS days, met_on FROM clocks WHERE application_id = $1 AND kind <> 'scoreNotice'",
       lead.applicationId,

@@ -72,7 +72,9 @@ describe('the waitlist', () => {
     const mail = await newestMail(server, first.email, (text) => text.includes('Ohio'));
     const optOut = /(\/api\/opt-out\?\S+)/.exec(mail)?.[1] ?? '';
     expect((await server.fetch(optOut)).status).toBe(200);
-    await query('UPDATE news_wishes SET told_at = NULL, wished_at = now() WHERE email = $1', [first.email]);
+    await query('UPDATE news_wishes SET told_at = NULL, wished_at = now() WHERE application_id = $1', [
+      first.applicationId,
+    ]);
     await recheckEligibility(server.container, withOhio);
     expect(await mailsTo(first.email)).toHaveLength(1);
     await first.browser.mutate('application.tellMe', { about: 'waitlist', email: first.email });

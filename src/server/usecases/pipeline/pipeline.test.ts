@@ -67,20 +67,25 @@ describe('the pipeline', () => {
   it('finds by name in any order, mail, phone, address, loan number and the last four of an SSN', async () => {
     const lead = await personaLead(server, homeownerWithOneJob, 'creditScore');
     await lead.submit('creditScore');
-    const [row] = await query('SELECT loan_number, email, document FROM applications WHERE id = $1', [
-      lead.applicationId,
-    ]);
+    const { pool } = server.container.database;
+    const loan = 'SELECT loan_number, document FROM applications WHERE id = $1';
+    const [row] = (await pool.query(loan, [lead.applicationId])).rows;
     const { borrower, property } = row.document;
     const reader = await staff({ role: 'processor' });
-    await query("UPDATE applications SET phone = '6155550142' WHERE id = $1", [lead.applicationId]);
+    const phone = `jsonb_set(document, '{borrower,phone}', '"6155550142"')`;
+    await query(`UPDATE applications SET document = ${phone} WHERE id = $1`, [lead.applicationId]);
     await projectLoans(server.container.database, lead.applicationId);
     for (const typed of [
       `${borrower.lastName}, ${borrower.firstName.slice(0, 2)}`,
       `${borrower.firstName} ${borrower.lastName}`.toUpperCase(),
-      row.email,
+      borrower.email,
+      borrower.email.toUpperCase(),
       '(615) 555-0142',
       property.line1,
       property.line1.replace(/^\d+ /, ''),
+      property.line1.replace(/ (Ave|Street)$/, ''),
+      `${property.line1}, ${property.city}`,
+      property.city,
       `HL-${row.loan_number}`,
       String(row.loan_number),
       borrower.ssnLast4,

@@ -1,7 +1,8 @@
 import { AppError, type AppErrorCode } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import type { Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { takeUse } from '#server/db/repos/accounts/rate-limits.ts';
+import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
 
 /** Attempt limits by account and by IP address. An account that does not exist counts the same. */
 const limits = {
@@ -31,7 +32,9 @@ const limits = {
 
 type What = keyof typeof limits;
 
-const limitKeyOf = (what: What, account: string): string => `${what}/account/${account}`;
+/** An account is often an address, so only its hash is counted under. */
+const limitKeyOf = (what: What, account: string, { ring }: Db): string =>
+  `${what}/account/${lookupHash(ring, 'account', account)}`;
 
 /** The error by the longest possible wait until another attempt is allowed. */
 const refusalOf = (minutes: number): AppErrorCode =>
@@ -58,6 +61,6 @@ export const limitTries = async (
   const isAccountFine =
     byAccount === null ||
     account === null ||
-    (await takeUse(db, { key: limitKeyOf(what, account), uses: byAccount, minutes }));
+    (await takeUse(db, { key: limitKeyOf(what, account, db), uses: byAccount, minutes }));
   if (!isAddressFine || !isAccountFine) throw new AppError(refusalOf(minutes));
 };

@@ -32,6 +32,6 @@ it('seals a document in the language it was shown in, also one from before there
   }
   const { text, language } = await readPdf(await downloadPaper(browser, paper?.id ?? ''));
   expect(language).toBe('en-US');
-  expect(text).toMatch(/Signature I .+ Alma Reyes, \d{4}-/);
+  expect(text).toMatch(/Signature of Alma Reyes .+ Alma Reyes, \d{4}-/);
   expect(text).not.toContain('«');
 });

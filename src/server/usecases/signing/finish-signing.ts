@@ -54,7 +54,7 @@ const certify = (container: Container, subject: Subject, { packet, sender }: Fin
     const stored = await lockApplication(tx, subject.applicationId);
     const signer = await findSigner(tx, subject);
     const rows = (await writtenDocumentsOf(tx, { ...subject, packet })).filter(
-      ({ kind }) => kind !== 'electronicConsent',
+      ({ kind, state }) => kind !== 'electronicConsent' && state !== 'issued',
     );
     if (!stored || !signer || rows.length === 0 || rows.some(({ state }) => state !== 'signed')) return false;
     const line = await findAcceptedOffer(tx, stored.id);

@@ -52,7 +52,7 @@ const viewOf = (container: Container, { stored, subject, rows, signer, sender }:
     paperWantedAt: signer?.paperWantedAt ?? null,
     record: sender,
     papers,
-    isComplete: papers.length > 0 && papers.every(({ state }) => state === 'signed'),
+    isComplete: areSigned(papers),
   };
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
+import { asSecret } from '../capability.ts';
 import type { AnchorStore } from './port.ts';
 
 export const s3AnchorSettings = z.object({
@@ -10,8 +11,12 @@ export const s3AnchorSettings = z.object({
     .describe('the address of another server than Amazon’s that speaks S3'),
   ANCHORS_S3_REGION: z.string().min(1).default('us-east-1').describe('its region'),
   ANCHORS_S3_BUCKET: z.string().min(3).describe('a bucket with object lock'),
-  ANCHORS_S3_KEY_ID: z.string().min(1).describe('the id of an access key that may put and get, not delete'),
-  ANCHORS_S3_SECRET: z.string().min(1).describe('its secret'),
+  ANCHORS_S3_KEY_ID: z
+    .string()
+    .min(1)
+    .describe('the id of an access key that may put and get, not delete')
+    .meta(asSecret),
+  ANCHORS_S3_SECRET: z.string().min(1).describe('its secret').meta(asSecret),
   ANCHORS_RETENTION_DAYS: z.coerce
     .number()
     .int()

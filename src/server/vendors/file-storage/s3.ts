@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
+import { asSecret } from '../capability.ts';
 import type { FileStorage } from './port.ts';
 
 export const s3Settings = z.object({
@@ -10,8 +11,8 @@ export const s3Settings = z.object({
     .describe('the address of another server than Amazon’s that speaks S3'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('its region'),
   S3_BUCKET: z.string().min(3).describe('the bucket'),
-  S3_KEY_ID: z.string().min(1).describe('the access key’s id'),
-  S3_SECRET: z.string().min(1).describe('the access key’s secret'),
+  S3_KEY_ID: z.string().min(1).describe('the access key’s id').meta(asSecret),
+  S3_SECRET: z.string().min(1).describe('the access key’s secret').meta(asSecret),
 });
 
 type Access = { url?: string | undefined; region: string; bucket: string; keyId: string; secret: string };

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { asSecret } from '../capability.ts';
 import { MailNotTaken, type MailPort } from './port.ts';
 
 const PATIENCE_MS = 20_000;
 
 export const smtpSettings = z.object({
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('the mail server, `smtps://user:password@host`'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .describe('the mail server, `smtps://user:password@host`')
+    .meta(asSecret),
   MAIL_FROM: z.string().min(3).optional().describe('the sender of mails, where it is not the lender’s own'),
 });
 

@@ -1,6 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type DisclosureName, disclosureName as writtenDocumentNames } from '#entities/contract/disclosure-name.ts';
+import {
+  type DisclosureName,
+  isNeededForPageOne,
+  disclosureName as writtenDocumentNames,
+} from '#entities/contract/disclosure-name.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
@@ -13,7 +17,7 @@ import { StepWhy } from '../step/step-why.tsx';
 import { DisclosureCard } from './disclosure-card.tsx';
 import styles from './early-disclosures-screen.module.css';
 
-/** Before page 1: two disclosures to open and keep, with each applicant's own receipt for them. */
+/** Before page 1: disclosures to open and keep, with each applicant's own receipt for them. */
 const HandOver = ({
   versions,
   onReceived,
@@ -26,7 +30,7 @@ const HandOver = ({
   const [isAgreed, setIsAgreed] = useState<unknown>(null);
   const [wasSent, setWasSent] = useState(false);
   const receive = useMutation(trpc.application.receivePapers.mutationOptions({ onSuccess: onReceived }));
-  const isAllOpen = writtenDocumentNames.options.every((name) => opened.includes(name));
+  const isAllOpen = writtenDocumentNames.options.filter(isNeededForPageOne).every((name) => opened.includes(name));
   const problem = !wasSent ? undefined : !isAllOpen ? words.openFirst : isAgreed !== true ? words.tick : undefined;
   const submit = () => {
     setWasSent(true);
@@ -76,7 +80,12 @@ export const AfterPapers = ({ children }: { children: ReactNode }) => {
       <h1 className="heading-1">{words.title}</h1>
       <p className="lede">{words.lede}</p>
       <HandOver
-        versions={{ earlyDisclosures: versionOf('earlyDisclosures'), brochure: versionOf('brochure') }}
+        versions={{
+          earlyDisclosures: versionOf('earlyDisclosures'),
+          brochure: versionOf('brochure'),
+          privacyNotice: versionOf('privacyNotice'),
+          identityNotice: versionOf('identityNotice'),
+        }}
         onReceived={() => void refetch()}
       />
     </main>

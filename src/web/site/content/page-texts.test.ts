@@ -72,6 +72,17 @@ describe('every text in content/', () => {
     expect(new Set(places).size).toBe(answers.length);
   });
 
+  // Advertising a rate or a payment asks for the other terms beside it (12 CFR 1026.16(d)).
+  it('names APR, highest APR, fees and both periods in every answer that quotes a rate or a payment', () => {
+    const quoting = answers.filter(({ text }) => /\{\{(?:rate|round|example)\./.test(text));
+    expect(quoting.length).toBeGreaterThan(0);
+    const needed = ['APR', '{{rate.cap}}', '{{fee.max}}', '{{draw.years}}', '{{repay.years}}', 'recording'];
+    const missing = quoting.flatMap(({ path, text }) =>
+      needed.filter((each) => !text.includes(each)).map((each) => `${path}: ${each}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('writes no figure of ours by hand in a post or an answer', () => {
     const byHand = [...posts, ...answers].flatMap(({ path, text }) =>
       [...text.matchAll(/\$\d[\d,.]*|\d[\d.]*\s?%/g)].map(([figure]) => `${path}: ${figure}`),

@@ -5,6 +5,7 @@ export const signing = {
   pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   signed: 'Signed',
   declined: 'Declined',
+  toKeep: 'To read and keep',
   document: (number: number, of: number) => `Document ${number} of ${of}`,
   section: (number: number, of: number) => `Part ${number} of ${of}`,
   pdf: 'Open the PDF',

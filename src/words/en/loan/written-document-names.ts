@@ -13,16 +13,27 @@ export const bureauNames: Readonly<Record<Bureau, string>> = {
   transUnion: 'TransUnion, P.O. Box 1000, Chester, PA 19016, (800) 888-4213',
 };
 
+/** Without the address. */
+export const bureauLabels: Readonly<Record<Bureau, string>> = {
+  equifax: 'Equifax',
+  experian: 'Experian',
+  transUnion: 'TransUnion',
+};
+
 /** Names in the document list; the title on the document itself is in its template. */
 export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>> = {
   electronicConsent: 'Consent to electronic records',
   earlyDisclosures: 'Early disclosures',
   brochure: 'What to know about home-equity lines',
   brochureReceipt: 'Receipt for the brochure',
+  privacyNotice: 'Privacy notice',
+  identityNotice: 'Notice about identity checks',
+  floodNotice: 'Notice of special flood hazard',
   creditAuthorization: 'Credit authorization',
   creditAgreement: 'Home Equity Credit Agreement',
   accountOpening: 'Account-opening disclosures',
   rescissionNotice: 'Notice of right to cancel',
+  rescissionReceipt: 'Receipt for the notice of right to cancel',
   scoreNotice: 'Notice to home loan applicant',
   adverseAction: 'Notice of adverse action',
   incompleteness: 'Notice of what is missing',

@@ -28,6 +28,8 @@ export const policyWords = {
   sections: {
     lender: 'Lender',
     line: 'Line',
+    draws: 'Draws',
+    payments: 'Payments',
     offer: 'Offers',
     score: 'Score',
     cltv: 'CLTV',

@@ -4,12 +4,24 @@ import { fullName } from '#entities/text/full-name.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type Account, accounts, applicationPeople, enrollments, portalGrants } from '#server/db/schema/index.ts';
+import { lookupHash, lookupHashes } from '#server/db/sealed/lookup-hash.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { tokenHash } from './sessions.ts';
 
-type NewAccount = Pick<Account, 'realm'> & Partial<Omit<Account, 'id' | 'realm' | 'createdAt'>>;
+type NewAccount = Pick<Account, 'realm'> & Partial<Omit<Account, 'id' | 'realm' | 'createdAt' | 'emailHash'>>;
+
+/** An applicant's address as it is stored. */
+const sealedEmail = ({ ring }: Db, email: string | null): Pick<Account, 'email' | 'emailHash'> =>
+  email === null
+    ? { email, emailHash: null }
+    : { email: sealText(ring, email), emailHash: lookupHash(ring, 'email', email) };
 
 export const addAccount = async (db: Db, account: NewAccount): Promise<string> => {
-  const [row] = await db.insert(accounts).values(account).returning({ id: accounts.id });
+  const contact = account.realm === 'applicant' ? sealedEmail(db, account.email ?? null) : {};
+  const [row] = await db
+    .insert(accounts)
+    .values({ ...account, ...contact })
+    .returning({ id: accounts.id });
   if (!row) throw new Error('The account was not stored.');
   return row.id;
 };
@@ -22,7 +34,15 @@ export const accountsWithEmail = (
   db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.realm, realm), eq(accounts.email, email), ne(accounts.status, 'deactivated')))
+    .where(
+      and(
+        eq(accounts.realm, realm),
+        realm === 'portal'
+          ? eq(accounts.email, email)
+          : inArray(accounts.emailHash, lookupHashes(db.ring, 'email', email)),
+        ne(accounts.status, 'deactivated'),
+      ),
+    )
     .orderBy(sql`${accounts.emailConfirmedAt} ASC NULLS LAST`, desc(accounts.createdAt));
 
 export const findAccount = async (db: Reader, id: string): Promise<Account | null> => {
@@ -60,8 +80,18 @@ export const hasConfirmedEmail = async (
   return rows.some(({ at }) => at !== null);
 };
 
-export const changeAccount = async (db: Db, id: string, change: Partial<Account>): Promise<void> => {
+export const changeAccount = async (
+  db: Db,
+  id: string,
+  change: Partial<Omit<Account, 'email' | 'emailHash'>>,
+): Promise<void> => {
   await db.update(accounts).set(change).where(eq(accounts.id, id));
+};
+
+/** An applicant's new address, proved. */
+export const changeAccountEmail = async (db: Db, id: string, email: string): Promise<void> => {
+  const confirmed = { ...sealedEmail(db, email), emailConfirmedAt: new Date() };
+  await db.update(accounts).set(confirmed).where(eq(accounts.id, id));
 };
 
 /** Records the step of a time-based code; false when another one was recorded since `lastStep` was read. */
@@ -154,6 +184,6 @@ export const followContact = async (
   if (owner)
     await db
       .update(accounts)
-      .set(contact)
+      .set({ ...contact, ...sealedEmail(db, contact.email) })
       .where(and(eq(accounts.id, owner.id), isNull(accounts.emailConfirmedAt)));
 };

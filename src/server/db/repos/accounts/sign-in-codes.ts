@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { signInCodes } from '#server/db/schema/index.ts';
+import { lookupHash, lookupHashes } from '#server/db/sealed/lookup-hash.ts';
 
 const MINUTES = 10;
 const TRIES = 5;
@@ -9,6 +10,8 @@ const TRIES = 5;
 /** Six digits are few, so the stored form is keyed: a stolen table does not reveal the codes. */
 const codeHash = (secret: string, email: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${email}\n${code}`).digest();
+
+const isFor = ({ ring }: Tx, email: string) => inArray(signInCodes.emailHash, lookupHashes(ring, 'email', email));
 
 /** `from`: the device or address the code is requested or entered from. */
 type GivenCode = { secret: string; email: string; code: string; from: string };
@@ -18,9 +21,9 @@ export const addSignInCode = async (db: Tx, { secret, email, code, from }: Given
   await db
     .update(signInCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(signInCodes.email, email), eq(signInCodes.requestedFrom, from), isNull(signInCodes.usedAt)));
+    .where(and(isFor(db, email), eq(signInCodes.requestedFrom, from), isNull(signInCodes.usedAt)));
   await db.insert(signInCodes).values({
-    email,
+    emailHash: lookupHash(db.ring, 'email', email),
     requestedFrom: from,
     codeHash: codeHash(secret, email, code),
     expiresAt: sql`now() + make_interval(mins => ${MINUTES})`,
@@ -41,7 +44,7 @@ export const matchSignInCode = async (
     .from(signInCodes)
     .where(
       and(
-        eq(signInCodes.email, email),
+        isFor(db, email),
         isNull(signInCodes.usedAt),
         sql`${signInCodes.expiresAt} > now()`,
         sql`CASE WHEN ${isSame} THEN ${signInCodes.tries} ELSE ${signInCodes.triesElsewhere} END < ${TRIES}`,

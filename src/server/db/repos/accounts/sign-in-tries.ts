@@ -1,9 +1,14 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Reader } from '#server/db/connect.ts';
 import { signInTries } from '#server/db/schema/index.ts';
+import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
 
 /** Tries by one account from one source. An empty account stands for all accounts together. */
 export type TriesAt = { account: string; source: string };
+
+/** An address is in no table of tries: the same account has the same hash. */
+const hashed = ({ ring }: Reader, account: string): string =>
+  account === '' ? account : lookupHash(ring, 'account', account);
 
 /** Without further failures for this long, earlier ones are forgotten. */
 const FORGET_HOURS = 24;
@@ -23,7 +28,7 @@ const isForgotten = sql`${signInTries.lastAt} < clock_timestamp() - make_interva
 export const takeTry = async (db: Db, { account, source }: TriesAt, free: number): Promise<boolean> => {
   const taken = await db
     .insert(signInTries)
-    .values({ account, source, failures: 1, lastAt: sql`clock_timestamp()` })
+    .values({ account: hashed(db, account), source, failures: 1, lastAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: [signInTries.account, signInTries.source],
       set: {
@@ -40,16 +45,16 @@ export const giveTryBack = async (db: Db, { account, source }: TriesAt): Promise
   await db
     .update(signInTries)
     .set({ failures: sql`greatest(${signInTries.failures} - 1, 0)` })
-    .where(and(eq(signInTries.account, account), eq(signInTries.source, source)));
+    .where(and(eq(signInTries.account, hashed(db, account)), eq(signInTries.source, source)));
 };
 
 export const forgetTries = async (db: Db, { account, source }: TriesAt): Promise<void> => {
-  await db.delete(signInTries).where(and(eq(signInTries.account, account), eq(signInTries.source, source)));
+  await db.delete(signInTries).where(and(eq(signInTries.account, hashed(db, account)), eq(signInTries.source, source)));
 };
 
 /** From everywhere. False when nothing was counted. */
 export const forgetAllTries = async (db: Db, account: string): Promise<boolean> =>
-  ((await db.delete(signInTries).where(eq(signInTries.account, account))).rowCount ?? 0) > 0;
+  ((await db.delete(signInTries).where(eq(signInTries.account, hashed(db, account)))).rowCount ?? 0) > 0;
 
 /** Those of these accounts for which some source has to wait now. */
 export const accountsInWait = async (
@@ -57,17 +62,18 @@ export const accountsInWait = async (
   { accounts, free }: { accounts: readonly string[]; free: number },
 ): Promise<Set<string>> => {
   if (accounts.length === 0) return new Set();
+  const byHash = new Map(accounts.map((account) => [hashed(db, account), account]));
   const rows = await db
     .selectDistinct({ account: signInTries.account })
     .from(signInTries)
     .where(
       and(
-        inArray(signInTries.account, [...accounts]),
+        inArray(signInTries.account, [...byHash.keys()]),
         ne(signInTries.account, ''),
         sql`${signInTries.lastAt} + ${waitAfter(free)} > clock_timestamp()`,
       ),
     );
-  return new Set(rows.map(({ account }) => account));
+  return new Set(rows.map(({ account }) => byHash.get(account) ?? account));
 };
 
 export const forgetOldTries = async (db: Db): Promise<void> => {

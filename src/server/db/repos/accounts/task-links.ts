@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { applicationPeople, sessions, taskLinks } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { tokenHash } from './sessions.ts';
 
 export type TaskLink = typeof taskLinks.$inferSelect;
@@ -15,6 +16,7 @@ export const addTaskLink = async (
     token,
     days,
     maker,
+    recipient,
     ...row
   }: Pick<TaskLink, 'applicationId' | 'task' | 'subject' | 'recipient'> & {
     token: string;
@@ -24,7 +26,13 @@ export const addTaskLink = async (
   },
 ): Promise<void> => {
   const expiresAt = sql`now() + make_interval(days => ${days})`;
-  await db.insert(taskLinks).values({ ...row, ...maker, tokenHash: tokenHash(token), expiresAt });
+  await db.insert(taskLinks).values({
+    ...row,
+    ...maker,
+    recipient: recipient === null ? null : sealText(db.ring, recipient),
+    tokenHash: tokenHash(token),
+    expiresAt,
+  });
 };
 
 /** The maker is still on the application, and in the place an upload link is for. */

@@ -2,6 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { alerts } from '#server/db/schema/index.ts';
+import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 
 export type Alert = typeof alerts.$inferSelect;
 type At = { applicationId: string; about: NewsTopic };
@@ -13,15 +15,17 @@ export const storeAlert = async (
   tx: Tx,
   alert: Pick<Alert, 'applicationId' | 'about' | 'email' | 'firstName' | 'state'>,
 ): Promise<boolean> => {
-  const { email, firstName, state } = alert;
+  const { firstName, state } = alert;
+  const email = sealText(tx.ring, alert.email);
+  const emailHash = lookupHash(tx.ring, 'email', alert.email);
   const stored = await tx
     .insert(alerts)
-    .values(alert)
+    .values({ ...alert, email, emailHash })
     .onConflictDoUpdate({
       target: [alerts.applicationId, alerts.about],
-      set: { email, firstName, state, requestedAt: sql`now()`, notifiedAt: null, withdrawnAt: null },
+      set: { email, emailHash, firstName, state, requestedAt: sql`now()`, notifiedAt: null, withdrawnAt: null },
       setWhere: sql`${alerts.notifiedAt} IS NOT NULL OR ${alerts.withdrawnAt} IS NOT NULL
-        OR ${alerts.email} <> excluded.email OR ${alerts.state} IS DISTINCT FROM excluded.state`,
+        OR ${alerts.emailHash} IS DISTINCT FROM excluded.email_hash OR ${alerts.state} IS DISTINCT FROM excluded.state`,
     })
     .returning({ id: alerts.id });
   return stored.length > 0;

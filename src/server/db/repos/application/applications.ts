@@ -6,8 +6,11 @@ import type { Day } from '#entities/values/day.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { applications } from '#server/db/schema/index.ts';
+import { clearOfDocument } from '#server/db/sealed/sealed-columns.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
 import { noteLocked, touchLoan } from '#server/db/touched.ts';
 
 export type StoredApplication = {
@@ -75,12 +78,13 @@ export const markConditionallyApproved = async (tx: Tx, id: string): Promise<voi
   touchLoan(tx, id);
 };
 
+/** The document as it is stored. */
+export const sealedDocument = (ring: KeyRing, document: unknown): unknown => sealJson(ring, document, clearOfDocument);
+
 /** The columns the portal searches, taken from the document so that they can never differ from it. */
 const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
   schemaVersion,
   borrowerName: fullName(borrower),
-  email: borrower.email,
-  phone: borrower.phone,
   city: property.city,
   state: property.state,
   zip: property.zip,
@@ -99,7 +103,14 @@ export const addApplication = async (
 ): Promise<string> => {
   const [row] = await tx
     .insert(applications)
-    .values({ document, status, variant, leadSource: document.leadSource, ...searchColumns(document), ...place })
+    .values({
+      document: sealedDocument(tx.ring, document),
+      status,
+      variant,
+      leadSource: document.leadSource,
+      ...searchColumns(document),
+      ...place,
+    })
     .returning({ id: applications.id });
   if (!row) throw new Error('The application was not stored.');
   noteLocked(tx, row.id);
@@ -120,8 +131,6 @@ const saveQuery = preparedOnce((tx: Tx) =>
       idleSince: null,
       schemaVersion: given('schemaVersion'),
       borrowerName: given('borrowerName'),
-      email: given('email'),
-      phone: given('phone'),
       city: given('city'),
       state: given('state'),
       zip: given('zip'),
@@ -139,7 +148,7 @@ export const saveApplication = async (
     id,
     status,
     at: tx.clock.began(),
-    document: JSON.stringify(document),
+    document: JSON.stringify(sealedDocument(tx.ring, document)),
     ...searchColumns(document),
   });
   if (!row) throw new Error('The application was not stored.');

@@ -2,18 +2,20 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { demographicAnswers } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
 
 /** Written by the applicant, never read by a role that decides. */
 export const keepDemographics = async (
   db: Tx,
   { applicationId, person, answers }: { applicationId: string; person: Person; answers: Record<string, unknown> },
 ): Promise<void> => {
+  const document = sealJson(db.ring, answers);
   await db
     .insert(demographicAnswers)
-    .values({ applicationId, person, document: answers, howCollected: 'internet' })
+    .values({ applicationId, person, document, howCollected: 'internet' })
     .onConflictDoUpdate({
       target: [demographicAnswers.applicationId, demographicAnswers.person],
-      set: { document: answers, updatedAt: sql`now()` },
+      set: { document, updatedAt: sql`now()` },
     });
 };
 

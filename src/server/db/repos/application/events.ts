@@ -2,9 +2,12 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { type Actor, actorText } from '#entities/contract/actor.ts';
 import type { EventKind } from '#entities/contract/event-kind.ts';
 import { appendToChain, eventHead } from '#server/db/chain/append-to-chain.ts';
+import { bodyKey } from '#server/db/chain/chain-key.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { events } from '#server/db/schema/index.ts';
+import { sealFields } from '#server/db/sealed/sealed-json.ts';
+import { sealUnder } from '#server/db/sealed/sealed-text.ts';
 import { noteLocked } from '#server/db/touched.ts';
 
 const appendQuery = preparedOnce((tx: Tx) =>
@@ -24,11 +27,23 @@ const appendQuery = preparedOnce((tx: Tx) =>
     .prepare('append_event'),
 );
 
+/** Fields of any event that hold people's own words or data. Sealed under the chain's key, since an event can never be sealed again. */
+const PERSONAL = new Set(['before', 'after', 'email', 'name', 'note', 'reason', 'reasons', 'text']);
+
+const sealBody = ({ chainKey }: Tx, body: Record<string, unknown>): unknown => {
+  const fields = Object.keys(body);
+  if (!chainKey || !fields.some((field) => PERSONAL.has(field))) return body;
+  const clear = Object.fromEntries(fields.flatMap((field) => (PERSONAL.has(field) ? [] : [[field, true as const]])));
+  const key = { name: chainKey.id, key: bodyKey(chainKey) };
+  return sealFields((plain) => sealUnder(key, plain), { value: body, clear });
+};
+
 export const appendEvent = async (
   tx: Tx,
   event: { applicationId: string; actor: Actor; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  const { applicationId, kind, body } = event;
+  const { applicationId, kind } = event;
+  const body = sealBody(tx, event.body);
   const actor = actorText(event.actor);
   await appendToChain(tx, {
     chain: applicationId,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { type Invitation, invitations } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 
 export type Invited = Pick<Invitation, 'applicationId' | 'email' | 'firstName' | 'lastName'>;
@@ -15,7 +16,12 @@ export const addInvitation = async (
 ): Promise<Date> => {
   const [row] = await db
     .insert(invitations)
-    .values({ ...invited, tokenHash: tokenHash(token), expiresAt: sql`now() + make_interval(days => ${days})` })
+    .values({
+      ...invited,
+      email: sealText(db.ring, invited.email),
+      tokenHash: tokenHash(token),
+      expiresAt: sql`now() + make_interval(days => ${days})`,
+    })
     .returning({ expiresAt: invitations.expiresAt });
   if (!row) throw new Error('The invitation was not stored.');
   return row.expiresAt;

@@ -6,6 +6,7 @@ import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { offers } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
 import { touchLoan } from '#server/db/touched.ts';
 
 export type OfferReason = (typeof offers.$inferSelect)['reason'];
@@ -62,7 +63,14 @@ export type NewOffer = {
 export const addOffer = async (tx: Tx, offer: NewOffer): Promise<string> => {
   const [row] = await tx
     .insert(offers)
-    .values({ ...offer, madeAt: tx.clock.now() })
+    .values({
+      ...offer,
+      basis: sealJson(tx.ring, offer.basis),
+      facts: sealJson(tx.ring, offer.facts),
+      decision: sealJson(tx.ring, offer.decision),
+      changes: sealJson(tx.ring, offer.changes),
+      madeAt: tx.clock.now(),
+    })
     .returning({ id: offers.id });
   if (!row) throw new Error('The offer was not stored.');
   touchLoan(tx, offer.applicationId);
@@ -78,5 +86,8 @@ export const acceptOffer = async (
   tx: Tx,
   { id, accepted }: { id: string; accepted: { choice: OfferChoice | null; decision: unknown; terms: unknown } },
 ): Promise<void> => {
-  await tx.update(offers).set({ acceptedAt: sql`clock_timestamp()`, accepted }).where(eq(offers.id, id));
+  await tx
+    .update(offers)
+    .set({ acceptedAt: sql`clock_timestamp()`, accepted: sealJson(tx.ring, accepted) })
+    .where(eq(offers.id, id));
 };

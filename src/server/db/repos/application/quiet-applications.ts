@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '#entities/application/application-status
 import type { KeptRecord } from '#entities/contract/kept-record.ts';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { type Day, day } from '#entities/values/day.ts';
+import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
 import { codeOf } from '#server/db/chain/chain-key.ts';
 import type { Database, Reader, Tx } from '#server/db/connect.ts';
 import { applications, sentReminders } from '#server/db/schema/index.ts';
@@ -19,15 +20,15 @@ export type QuietApplication = {
 };
 
 /** Not submitted, not marked yet, and last touched on or before that day, in the lender's time zone. */
-export const quietApplications = (
+export const quietApplications = async (
   db: Reader,
   { since, timeZone }: { since: Day; timeZone: string },
-): Promise<QuietApplication[]> =>
-  db
+): Promise<QuietApplication[]> => {
+  const rows = await db
     .select({
       id: applications.id,
       status: sql<ApplicationStatus>`${applications.status}`,
-      email: applications.email,
+      document: applications.document,
       updatedAt: applications.updatedAt,
     })
     .from(applications)
@@ -40,6 +41,8 @@ export const quietApplications = (
       ),
     )
     .orderBy(asc(applications.updatedAt));
+  return rows.map(({ document, ...row }) => ({ ...row, email: migrateApplication(document).borrower.email }));
+};
 
 /** True for the first claim of this reminder in this idle period. */
 export const claimReminder = async (

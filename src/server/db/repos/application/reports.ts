@@ -4,6 +4,7 @@ import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { reports } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
 
 export type ReportAt = { applicationId: string; person: Person; kind: string; idempotencyKey: string };
 type ReportRow = typeof reports.$inferSelect;
@@ -37,7 +38,7 @@ export const answerReport = async (
     .update(reports)
     .set({
       outcome: answer.kind,
-      answer,
+      answer: sealJson(db.ring, answer),
       rawSealed: seal(ring, raw, rawContext(key)),
       keyName: ring.current,
       answeredAt: sql`clock_timestamp()`,

@@ -5,6 +5,8 @@ import { toDollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { valueRequests } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 
 type NewRequest = ValueReviewRequest & { applicationId: string; person: Person; valuation: Valuation };
 
@@ -12,7 +14,11 @@ type NewRequest = ValueReviewRequest & { applicationId: string; person: Person; 
 export const addValueRequest = async (tx: Tx, request: NewRequest): Promise<boolean> => {
   const added = await tx
     .insert(valueRequests)
-    .values(request)
+    .values({
+      ...request,
+      reason: sealText(tx.ring, request.reason),
+      valuation: sealJson(tx.ring, request.valuation),
+    })
     .onConflictDoNothing()
     .returning({ id: valueRequests.id });
   return added.length > 0;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { accessReasons } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 
 type At = { sessionId: string; applicationId: string };
 
@@ -12,12 +13,13 @@ export const hasAccessReason = async (db: Reader, { sessionId, applicationId }: 
   return rows.length > 0;
 };
 
-export const saveAccessReason = async (tx: Tx, row: At & { reason: string }): Promise<void> => {
+export const saveAccessReason = async (tx: Tx, { reason: given, ...at }: At & { reason: string }): Promise<void> => {
+  const reason = sealText(tx.ring, given);
   await tx
     .insert(accessReasons)
-    .values(row)
+    .values({ ...at, reason })
     .onConflictDoUpdate({
       target: [accessReasons.sessionId, accessReasons.applicationId],
-      set: { reason: row.reason },
+      set: { reason },
     });
 };

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { closingOwners } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 
 export type ClosingOwner = typeof closingOwners.$inferSelect;
 type At = { applicationId: string; owner: string };
@@ -18,14 +19,15 @@ export const keepClosingOwner = async (
   tx: Tx,
   row: At & Pick<ClosingOwner, 'name' | 'email'> & Partial<ClosingOwner>,
 ): Promise<void> => {
+  const email = row.email === null ? null : sealText(tx.ring, row.email);
   await tx
     .insert(closingOwners)
-    .values(row)
+    .values({ ...row, email })
     .onConflictDoUpdate({
       target: [closingOwners.applicationId, closingOwners.owner],
       set: {
         name: row.name,
-        email: row.email,
+        email,
         signedOn: sql`coalesce(${closingOwners.signedOn}, excluded.signed_on)`,
         noticeDeliveredOn: sql`coalesce(${closingOwners.noticeDeliveredOn}, excluded.notice_delivered_on)`,
         disclosuresDeliveredOn: sql`coalesce(${closingOwners.disclosuresDeliveredOn}, excluded.disclosures_delivered_on)`,

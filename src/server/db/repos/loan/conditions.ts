@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { conditions, deskConditions } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { touchLoan } from '#server/db/touched.ts';
 
 export type ConditionRow = typeof conditions.$inferSelect;
@@ -13,6 +14,15 @@ export const conditionsOf = (db: Reader, applicationId: string): Promise<Conditi
     .where(eq(conditions.applicationId, applicationId))
     .orderBy(asc(conditions.code), asc(conditions.key));
 
+type Words = Partial<Pick<ConditionRow, 'answer' | 'reason' | 'note'>>;
+
+/** People's own words are sealed; the request itself names codes and ids only. */
+const sealedWords = ({ ring }: Tx, { answer, reason, note }: Words): Words => ({
+  ...(answer ? { answer: sealText(ring, answer) } : {}),
+  ...(reason ? { reason: sealText(ring, reason) } : {}),
+  ...(note ? { note: sealText(ring, note) } : {}),
+});
+
 export const addCondition = async (
   tx: Tx,
   row: Pick<
@@ -20,7 +30,7 @@ export const addCondition = async (
     'applicationId' | 'key' | 'code' | 'request' | 'state' | 'isAsked' | 'openedOn' | 'dueOn' | 'answer'
   >,
 ): Promise<void> => {
-  await tx.insert(conditions).values(row);
+  await tx.insert(conditions).values({ ...row, ...sealedWords(tx, row) });
   touchLoan(tx, row.applicationId);
 };
 
@@ -38,7 +48,7 @@ export const changeCondition = async (
 ): Promise<void> => {
   await tx
     .update(conditions)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, ...sealedWords(tx, change), updatedAt: sql`now()` })
     .where(and(eq(conditions.applicationId, applicationId), eq(conditions.key, key)));
   touchLoan(tx, applicationId);
 };
@@ -48,6 +58,10 @@ export const deskConditionsOf = (db: Reader, applicationId: string): Promise<Des
 
 /** False when staff had already opened the same one. */
 export const addDeskCondition = async (tx: Tx, row: Omit<DeskConditionRow, 'id' | 'openedAt'>): Promise<boolean> => {
-  const added = await tx.insert(deskConditions).values(row).onConflictDoNothing().returning({ id: deskConditions.id });
+  const added = await tx
+    .insert(deskConditions)
+    .values({ ...row, reason: sealText(tx.ring, row.reason) })
+    .onConflictDoNothing()
+    .returning({ id: deskConditions.id });
   return added.length > 0;
 };

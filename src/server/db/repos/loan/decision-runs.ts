@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { decisionRuns } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
 
 export type RunRow = typeof decisionRuns.$inferSelect;
 
@@ -19,5 +20,10 @@ export const findLatestRun = async (db: Reader, applicationId: string): Promise<
 };
 
 export const addRun = async (tx: Tx, row: Omit<RunRow, 'ranAt'>): Promise<void> => {
-  await tx.insert(decisionRuns).values({ ...row, ranAt: tx.clock.now() });
+  await tx.insert(decisionRuns).values({
+    ...row,
+    decision: sealJson(tx.ring, row.decision),
+    causes: sealJson(tx.ring, row.causes),
+    ranAt: tx.clock.now(),
+  });
 };

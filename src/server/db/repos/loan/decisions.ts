@@ -3,6 +3,8 @@ import { type DecisionKind, decisionKind, staffDecision } from '#entities/contra
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { decisionProposals, decisions } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { touchLoan } from '#server/db/touched.ts';
 import type { DecidedFacts } from '../application/offers.ts';
 
@@ -25,10 +27,25 @@ export type NewDecision = {
   >
 >;
 
+const sealedParts = (
+  { ring }: Tx,
+  { reasons, terms = null, note = null }: { reasons: unknown; terms?: unknown; note?: string | null | undefined },
+) => ({
+  reasons: sealJson(ring, reasons),
+  terms: sealJson(ring, terms),
+  note: note === null ? null : sealText(ring, note),
+});
+
 export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string> => {
   const [row] = await tx
     .insert(decisions)
-    .values({ ...decision, decidedAt: tx.clock.now() })
+    .values({
+      ...decision,
+      ...sealedParts(tx, decision),
+      facts: sealJson(tx.ring, decision.facts),
+      decision: sealJson(tx.ring, decision.decision),
+      decidedAt: tx.clock.now(),
+    })
     .returning({ id: decisions.id });
   if (!row) throw new Error('The decision was not stored.');
   touchLoan(tx, decision.applicationId);
@@ -111,7 +128,7 @@ export const addProposal = async (
 ): Promise<string> => {
   const [row] = await tx
     .insert(decisionProposals)
-    .values({ ...proposal, decidedAt: tx.clock.now() })
+    .values({ ...proposal, ...sealedParts(tx, proposal), decidedAt: tx.clock.now() })
     .returning({ id: decisionProposals.id });
   if (!row) throw new Error('The proposal was not stored.');
   return row.id;

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { loanMessages } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { touchThreads } from '#server/db/touched.ts';
 
 type With = { applicationId: string; person: Person };
@@ -14,7 +15,7 @@ export const addLoanMessage = async (
 ): Promise<string> => {
   const [added] = await tx
     .insert(loanMessages)
-    .values({ ...row, sentAt: tx.clock.now() })
+    .values({ ...row, body: sealText(tx.ring, row.body), sentAt: tx.clock.now() })
     .returning({ id: loanMessages.id });
   if (!added) throw new Error('The message was not stored.');
   touchThreads(tx, row.applicationId);

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { loanNotes } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 
 type NoteRow = typeof loanNotes.$inferSelect;
 
@@ -8,7 +9,10 @@ export const addLoanNote = async (
   tx: Tx,
   row: Pick<NoteRow, 'applicationId' | 'staffId' | 'staffName' | 'body'>,
 ): Promise<string> => {
-  const [added] = await tx.insert(loanNotes).values(row).returning({ id: loanNotes.id });
+  const [added] = await tx
+    .insert(loanNotes)
+    .values({ ...row, body: sealText(tx.ring, row.body) })
+    .returning({ id: loanNotes.id });
   if (!added) throw new Error('The note was not stored.');
   return added.id;
 };

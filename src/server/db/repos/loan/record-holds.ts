@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { accounts, applications, recordHolds } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 
 type RecordsOf = { id: string; isHeld: boolean; accountEndedOn: Day | null };
 
@@ -22,14 +23,16 @@ export const lockByLoanNumber = async (tx: Tx, loanNumber: number): Promise<Reco
 type Held = { applicationId: string; reason: string; by: string };
 
 export const holdRecords = async (tx: Tx, { applicationId, reason, by }: Held): Promise<void> => {
-  await tx.insert(recordHolds).values({ applicationId, reason, setBy: by, setAt: tx.clock.began() });
+  await tx
+    .insert(recordHolds)
+    .values({ applicationId, reason: sealText(tx.ring, reason), setBy: by, setAt: tx.clock.began() });
   await tx.update(applications).set({ legalHold: true }).where(eq(applications.id, applicationId));
 };
 
 export const liftHold = async (tx: Tx, { applicationId, reason, by }: Held): Promise<void> => {
   await tx
     .update(recordHolds)
-    .set({ liftReason: reason, liftedBy: by, liftedAt: tx.clock.began() })
+    .set({ liftReason: sealText(tx.ring, reason), liftedBy: by, liftedAt: tx.clock.began() })
     .where(and(eq(recordHolds.applicationId, applicationId), isNull(recordHolds.liftedAt)));
   await tx.update(applications).set({ legalHold: false }).where(eq(applications.id, applicationId));
 };

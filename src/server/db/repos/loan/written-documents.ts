@@ -10,11 +10,22 @@ import {
   type WrittenDocumentRow,
   writtenDocuments,
 } from '#server/db/schema/index.ts';
+import { sealedJsonb } from '#server/db/sealed/sealed-json.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 
 export type { SignerRow, WrittenDocumentRow as PaperRow };
 
 type Owner = { applicationId: string; person: Person };
 export type NewWrittenDocument = typeof writtenDocuments.$inferInsert;
+
+const sealedParts = (
+  { ring }: Db,
+  { content, marks, declineReason }: Partial<Pick<NewWrittenDocument, 'content' | 'marks' | 'declineReason'>>,
+) => ({
+  ...(content ? { content: sealedJsonb(ring, content) } : {}),
+  ...(marks ? { marks: sealedJsonb(ring, marks) } : {}),
+  ...(declineReason ? { declineReason: sealText(ring, declineReason) } : {}),
+});
 
 const isOwn = ({ applicationId, person }: Owner) =>
   and(
@@ -66,14 +77,22 @@ export const findWrittenDocument = async (
 };
 
 export const addWrittenDocument = async (tx: Tx, paper: NewWrittenDocument): Promise<void> => {
-  await tx.insert(writtenDocuments).values({ ...paper, preparedAt: tx.clock.began() });
+  await tx.insert(writtenDocuments).values({
+    ...paper,
+    ...sealedParts(tx, paper),
+    content: sealedJsonb(tx.ring, paper.content),
+    preparedAt: tx.clock.began(),
+  });
 };
 
 export const changeWrittenDocument = async (
   db: Db,
   { id, ...change }: Partial<Omit<NewWrittenDocument, 'id'>> & { id: string },
 ): Promise<void> => {
-  await db.update(writtenDocuments).set(change).where(eq(writtenDocuments.id, id));
+  await db
+    .update(writtenDocuments)
+    .set({ ...change, ...sealedParts(db, change) })
+    .where(eq(writtenDocuments.id, id));
 };
 
 /** For the holder of a sealed file: its document, by fingerprint. */
@@ -92,8 +111,10 @@ export const findSigner = async (db: Reader, { applicationId, person }: Owner): 
 
 export const changeSigner = async (
   tx: Tx,
-  { applicationId, person, ...change }: Owner & Partial<Omit<SignerRow, 'applicationId' | 'person'>>,
+  { applicationId, person, ...changed }: Owner & Partial<Omit<SignerRow, 'applicationId' | 'person'>>,
 ): Promise<void> => {
+  const { signature } = changed;
+  const change = { ...changed, ...(signature ? { signature: sealedJsonb(tx.ring, signature) } : {}) };
   await tx
     .insert(signers)
     .values({ applicationId, person, ...change })

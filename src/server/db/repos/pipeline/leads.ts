@@ -3,20 +3,31 @@ import { z } from 'zod';
 import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { leadImports, leads } from '#server/db/schema/index.ts';
+import { lookupHash, lookupHashes } from '#server/db/sealed/lookup-hash.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { touchLoan } from '#server/db/touched.ts';
 import { type Arm, countFound, leadArmsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
-export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId'> & { id: string };
+export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId' | 'emailHash'> & {
+  id: string;
+};
+
+const sealedLead = ({ ring }: Reader, lead: NewLead) => ({
+  ...lead,
+  email: sealText(ring, lead.email),
+  emailHash: lookupHash(ring, 'email', lead.email),
+  phone: lead.phone ? sealText(ring, lead.phone) : null,
+});
 
 /** The ids of the new leads; the same applicant from the same company is already known. One parameter, regardless of the count. */
 export const addLeads = async (db: Reader, rows: readonly NewLead[]): Promise<Set<string>> => {
   if (rows.length === 0) return new Set();
   const added =
     await db.execute(sql`INSERT INTO leads (id, company_id, branch_id, brought_by, partner, source, first_name, last_name,
-      email, phone, zip, value, mortgage_balance, import_id)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l (id uuid, "companyId" uuid, "branchId" uuid, "broughtBy" uuid,
-      partner text, source text, "firstName" text, "lastName" text, email text, phone text, zip text, value int, "mortgageBalance" int,
+      email, email_hash, phone, zip, value, mortgage_balance, import_id)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows.map((row) => sealedLead(db, row)))}::jsonb) AS l (id uuid, "companyId" uuid, "branchId" uuid, "broughtBy" uuid,
+      partner text, source text, "firstName" text, "lastName" text, email text, "emailHash" text, phone text, zip text, value int, "mortgageBalance" int,
       "importId" uuid)
     ON CONFLICT DO NOTHING RETURNING id`);
   return new Set(
@@ -72,14 +83,14 @@ export type ListedLead = z.infer<typeof listed>;
 
 type Asked = { reach: ReachedOffices; state: LeadState | null; typed: string };
 
-const matches = ({ state, typed }: Asked): SQL =>
+const matches = ({ ring }: Reader, { state, typed }: Asked): SQL =>
   sql.join(
     [
       state === null ? sql`true` : sql`l.state = ${state}`,
       typed === ''
         ? sql`true`
         : typed.includes('@')
-          ? sql`l.email LIKE ${`${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+          ? sql`l.email_hash IN ${lookupHashes(ring, 'email', typed)}`
           : sql`search_text(l.last_name || ' ' || l.first_name) LIKE search_text(${typed}::text) || '%'`,
     ],
     sql` AND `,
@@ -96,7 +107,7 @@ export const leadPage = async (
     place: Arm,
   ) => sql`SELECT l.id, l.first_name, l.last_name, l.email, l.source, l.partner, l.state, l.application_id,
       l.invited_at, l.link_expires_at, l.created_at, l.created_at::text AS created_key
-    FROM leads l WHERE ${place('l')} AND ${matches(asked)} AND ${from} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}`;
+    FROM leads l WHERE ${place('l')} AND ${matches(db, asked)} AND ${from} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}`;
   const found = unionOf(leadArmsOf(asked.reach).map(arm));
   if (found === null) return [];
   const { rows } = await db.execute(sql`SELECT * FROM (${found}) f ORDER BY created_at DESC, id DESC LIMIT ${limit}`);

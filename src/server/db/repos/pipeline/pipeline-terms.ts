@@ -5,6 +5,8 @@ import type { Person } from '#entities/values/person.ts';
 import { phoneFromText } from '#entities/values/phone.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
+import { hashedKinds } from '../../projections/search-terms.ts';
+import { lookupHashes } from '../../sealed/lookup-hash.ts';
 import { type Arm, armsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 
 /** Ten thousand numbers are quick to try: only a key holder can. */
@@ -24,35 +26,34 @@ export const keepLastFourTerm = async (
     FROM applications WHERE id = ${applicationId}`);
 };
 
-type Range = { kind: 'exact'; term: string } | { kind: 'prefix'; of: 'n' | 'e' | 'p' | 'a' | 'l'; text: string };
+type Range = { kind: 'exact'; term: string } | { kind: 'prefix'; of: 'n' | 'a' | 'l'; text: string };
+
+const hashed = (ring: KeyRing, kind: keyof typeof hashedKinds, text: string): Range[] =>
+  lookupHashes(ring, kind, text).map((hash): Range => ({ kind: 'exact', term: `${hashedKinds[kind]}:${hash}` }));
 
 /** Possible readings of the search text. */
 export const rangesOf = (typed: string, ring: KeyRing): Range[] => {
   const text = typed.trim();
   const loan = /^hl[-\s]?(\d{1,12})$/i.exec(text)?.[1];
   if (loan) return [{ kind: 'prefix', of: 'l', text: loan }];
-  if (text.includes('@')) return [{ kind: 'prefix', of: 'e', text: text.toLowerCase() }];
+  if (text.includes('@')) return hashed(ring, 'email', text);
   if (/^[\d\s().+-]+$/.test(text)) {
     const digits = phoneFromText(text);
     const four = digits.length === 4 ? [...ring.keys.values()].map((key) => lastFourTerm(key, digits)) : [];
     return [
       ...four.map((term): Range => ({ kind: 'exact', term })),
       { kind: 'prefix', of: 'l', text: digits },
-      { kind: 'prefix', of: 'p', text: digits },
+      ...hashed(ring, 'phone', digits),
       { kind: 'prefix', of: 'a', text: digits },
     ];
   }
-  return [
-    { kind: 'prefix', of: 'n', text },
-    { kind: 'prefix', of: 'a', text },
-    ...(/\s/.test(text) ? [] : [{ kind: 'prefix', of: 'e', text: text.toLowerCase() } as const]),
-  ];
+  return [{ kind: 'prefix', of: 'n', text }, { kind: 'prefix', of: 'a', text }, ...hashed(ring, 'street', text)];
 };
 
 const between = (range: Range) => {
   if (range.kind === 'exact') return sql`t.term = ${range.term}`;
   const { of, text } = range;
-  // Letters are normalized in the index; an email address and digits already are.
+  // Letters are normalized in the index; digits already are.
   const start =
     of === 'n' || of === 'a' ? sql`(${`${of}:`} || search_text(${text}::text))` : sql`${`${of}:${text}`}::text`;
   return sql`t.term >= ${start} COLLATE "C" AND t.term < (${start} || chr(1114111)) COLLATE "C"`;

@@ -1,11 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db, Reader } from '#server/db/connect.ts';
 import { scenarios } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
 
 type NewScenario = Pick<typeof scenarios.$inferInsert, 'accountId' | 'name' | 'inputs' | 'policyVersion' | 'figures'>;
 
 export const addScenario = async (db: Db, row: NewScenario): Promise<string> => {
-  const [made] = await db.insert(scenarios).values(row).returning({ id: scenarios.id });
+  const [made] = await db
+    .insert(scenarios)
+    .values({ ...row, inputs: sealJson(db.ring, row.inputs), figures: sealJson(db.ring, row.figures) })
+    .returning({ id: scenarios.id });
   if (!made) throw new Error('The scenario was not stored.');
   return made.id;
 };

@@ -40,8 +40,8 @@ describe('a changed email address', () => {
     const other = await browser.mutate('application.changeEmail', { email: 'unproved@example.com', base, code });
     expect(other).toMatchObject({ reason: 'codeNotValid' });
     expect((await browser.mutate('application.changeEmail', { email, base, code })).data).toEqual({ kind: 'saved' });
-    const [stored] = await rows('SELECT email, document FROM applications WHERE id = $1', [applicationId]);
-    expect(stored).toMatchObject({ email, document: { borrower: { email } } });
+    const [stored] = await rows('SELECT document FROM applications WHERE id = $1', [applicationId]);
+    expect(stored).toMatchObject({ document: { borrower: { email } } });
     const events = await rows("SELECT actor, body FROM events WHERE application_id = $1 AND kind = 'emailChanged'", [
       applicationId,
     ]);

@@ -3,7 +3,7 @@ import { withApplicant } from '#funnel/engine/applicant-part.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { changeAccount, seatsOf } from '#server/db/repos/accounts/accounts.ts';
+import { changeAccountEmail, seatsOf } from '#server/db/repos/accounts/accounts.ts';
 import { matchSignInCode, spendSignInCode } from '#server/db/repos/accounts/sign-in-codes.ts';
 import { findAccountOf } from '#server/db/repos/application/application-people.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -34,7 +34,7 @@ const writeEverywhere = async (tx: Tx, owner: Owner, email: string): Promise<voi
   await writeEmail(tx, owner, email);
   const accountId = await findAccountOf(tx, owner);
   if (accountId === null) return;
-  await changeAccount(tx, accountId, { email, emailConfirmedAt: new Date() });
+  await changeAccountEmail(tx, accountId, email);
   const others = (await seatsOf(tx, [accountId])).filter(({ applicationId }) => applicationId !== owner.applicationId);
   for (const seat of others.toSorted((one, other) => one.applicationId.localeCompare(other.applicationId)))
     await writeEmail(tx, seat, email);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
+import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
 import { invitationToken, joinedCouple } from '#testing/couple.ts';
 import { askForCode, newestMail } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
@@ -233,7 +234,9 @@ describe('two people with one address', () => {
     const { email } = await joinedCouple(server);
     const nosy = await server.browser().mutate('identity.people', { email, code: '000000' });
     expect(nosy).toMatchObject({ reason: 'codeNotValid' });
-    const [stranger] = await rows('SELECT id FROM accounts WHERE email <> $1 LIMIT 1', [email]);
+    const [stranger] = await rows("SELECT id FROM accounts WHERE realm = 'applicant' AND email_hash <> $1 LIMIT 1", [
+      lookupHash(server.container.ring, 'email', email),
+    ]);
     const { browser } = await signIn(email, { accountId: stranger.id, dateOfBirth: born });
     expect((await browser.query('funnel.current')).data).toBeNull();
   });

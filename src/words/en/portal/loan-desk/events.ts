@@ -35,6 +35,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   papersPrepared: 'Papers prepared',
   signingReady: 'Told that papers can be signed',
   paperIssued: 'Paper issued',
+  paperBlocked: 'Document not written, a value is missing',
   eConsentGiven: 'Agreed to electronic records',
   eConsentWithdrawn: 'Electronic records withdrawn',
   paperWanted: 'Paper copy asked for',

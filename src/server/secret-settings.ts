@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { coreSettings } from './core-settings.ts';
+import { registry } from './vendors/registry.ts';
+
+const secretsOf = ({ shape }: z.ZodObject): string[] =>
+  Object.entries(shape).flatMap(([name, field]) => (field.meta()?.isSecret === true ? [name] : []));
+
+/** The settings that hold a key, a password or a token. */
+export const secretSettings: readonly string[] = [
+  ...secretsOf(coreSettings),
+  ...Object.values(registry).flatMap(({ choices }) =>
+    Object.values(choices).flatMap(({ settings }) => secretsOf(settings)),
+  ),
+];

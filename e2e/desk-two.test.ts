@@ -86,6 +86,9 @@ describe('text begun by a user answers what that user saw', () => {
       seenDecisionId: null,
       amount: null,
       note: null,
+      judgment: [],
+      otherReason: null,
+      word: null,
     } as const;
     await recordDecision(product.container, { staff: await colleagueMay('decide'), asked });
     // Behind the dialog the page already shows it.

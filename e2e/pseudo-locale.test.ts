@@ -120,6 +120,7 @@ describe('the pseudo-locale', () => {
       '/portal/policies',
       '/portal/manage-users',
       '/portal/failed-jobs',
+      '/portal/letters',
       '/portal/records',
     ]) {
       await visitor.page.goto(product.url + path);

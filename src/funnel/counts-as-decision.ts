@@ -3,6 +3,9 @@ import { paths } from './paths.ts';
 
 const isNamed = ({ borrower }: Application): boolean => borrower.firstName !== null && borrower.email !== null;
 
+/** From the consent to a credit check on, a person has applied. */
+const hasConsented = ({ borrower }: Application): boolean => borrower.hasConsentedToSoftPull === true;
+
 /** Where the refusal was shown: on its own page, or on an offer page with nothing to offer. */
 export type RefusedAt = string | 'offerPage';
 
@@ -12,11 +15,12 @@ export type RefusedAt = string | 'offerPage';
  *
  * | refusal | counts | because |
  * |---|---|---|
- * | low-equity, boost, late-payment | yes, even before a credit file was pulled | the applicant was evaluated and declined |
+ * | anything before the consent to a credit check | no | it tells what one could get: an inquiry |
+ * | low-equity, boost, late-payment after it | yes | the applicant was evaluated and declined |
  * | an offer page where no amount, payoff or fee would pass | yes | the same |
  * | an offer page where a smaller line or a payoff would pass | no, and never checked here | something is offered |
  * | the waitlist | no | no applicant was evaluated: the lender does not lend there |
  * | anything shown to an unidentified visitor | no | there is no applicant and nowhere to send a notice |
  */
 export const countsAsDecision = (application: Application, at: RefusedAt): boolean =>
-  isNamed(application) && at !== paths.waitlist;
+  isNamed(application) && hasConsented(application) && at !== paths.waitlist;

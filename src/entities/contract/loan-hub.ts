@@ -46,6 +46,7 @@ export const loanHub = z.object({
     returnMoneyBy: day.nullable(),
   }),
   mayCancel: z.boolean(),
+  mayWithdraw: z.boolean(),
   payments: z
     .object({
       rows: z.array(z.object({ kind: z.enum(['payoff', 'fee', 'cash']), payee: z.string().nullable(), amount: cents })),

@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
 import { usState } from '../values/us-state.ts';
-import { clockKind } from './clock-kind.ts';
+
+/** Every duty with a deadline. */
+export const clockKind = z.enum([
+  'earlyDisclosures',
+  'feeHold',
+  'creditDecision',
+  'incompleteNotice',
+  'incompleteAnswer',
+  'adverseActionNotice',
+  'counterOffer',
+  'moneyBack',
+  'scoreNotice',
+  'paperNotice',
+]);
+export type ClockKind = z.infer<typeof clockKind>;
 
 /** A loan's stage, in the terms staff use; `rules/stage` derives it from the facts of the loan. */
 export const pipelineStage = z.enum([

@@ -22,6 +22,7 @@ export const writtenDocumentKind = z.enum([
   'counterOffer',
   'applicationSummary',
   'completionCertificate',
+  'mailingCertificate',
 ]);
 export type WrittenDocumentKind = z.infer<typeof writtenDocumentKind>;
 

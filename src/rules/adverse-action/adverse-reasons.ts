@@ -1,4 +1,5 @@
 import type { RuleCode, TraceRow } from '../trace/trace-row.ts';
+import { judgmentReason } from './judgment-reasons.ts';
 
 /** Principal reasons a notice may state, most important first (Reg B, 1002.9(b)(2)). */
 export const adverseReasons = [
@@ -6,6 +7,8 @@ export const adverseReasons = [
   'creditScore',
   'bankruptcy',
   'foreclosure',
+  'shortSale',
+  'deedInLieu',
   'mortgageLates',
   'obligations',
   'equity',
@@ -16,9 +19,14 @@ export const adverseReasons = [
   'units',
   'usage',
   'repeatLine',
+  'payoff',
   'amount',
+  'fees',
+  'rate',
+  /** Stored for a fee or a rate before each had a reason of its own. */
   'terms',
   'state',
+  ...judgmentReason.options,
 ] as const;
 export type AdverseReason = (typeof adverseReasons)[number];
 
@@ -38,15 +46,15 @@ const reasonOf = {
   mortgageLates: 'mortgageLates',
   bankruptcy: 'bankruptcy',
   foreclosure: 'foreclosure',
-  shortSale: 'foreclosure',
-  deedInLieu: 'foreclosure',
+  shortSale: 'shortSale',
+  deedInLieu: 'deedInLieu',
   lineMinimum: 'amount',
   lineMaximum: 'amount',
-  payoff: 'amount',
+  payoff: 'payoff',
   cltv: 'equity',
   dti: 'obligations',
-  fees: 'terms',
-  rate: 'terms',
+  fees: 'fees',
+  rate: 'rate',
 } as const satisfies Record<RuleCode, AdverseReason>;
 
 export type PrincipalReason = { reason: AdverseReason; row: TraceRow };

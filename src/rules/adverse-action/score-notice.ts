@@ -10,7 +10,7 @@ export type ScoreNotice = {
   factors: string[];
 };
 
-const SCORE_RANGE = { from: 300, to: 850 };
+export const SCORE_RANGE = { from: 300, to: 850 };
 const MOST_FACTORS = 4;
 
 /** The score disclosure FCRA requires for the score used; null when no score was used. */

@@ -113,7 +113,9 @@ describe('isTimeForNotice', () => {
     ['creditDecision', 24, false],
     ['creditDecision', 31, false],
     ['counterOffer', 91, false],
-    ['earlyDisclosures', 10, false],
+    ['earlyDisclosures', 0, true],
+    ['scoreNotice', 0, true],
+    ['moneyBack', 10, false],
   ])('%s after %i days: %s', (kind, days, isTime) => {
     expect(isTimeForNotice({ kind, startedOn: monday }, addDays(monday, days))).toBe(isTime);
   });

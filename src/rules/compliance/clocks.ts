@@ -1,4 +1,4 @@
-import { type ClockKind, clockKind } from '#entities/contract/clock-kind.ts';
+import { type ClockKind, clockKind } from '#entities/contract/pipeline.ts';
 import { addDays, type Day, daysBetween, laterOf } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 
@@ -20,6 +20,10 @@ const clockTable = {
   counterOffer: { days: 90, counted: 'calendar' },
   /** 1026.15(d)(2): return of money after a cancellation. */
   moneyBack: { days: 20, counted: 'calendar' },
+  /** 1022.74(d), FCRA 609(g): as soon as reasonably practicable after the score; our policy's days. */
+  scoreNotice: { days: 3, counted: 'business' },
+  /** Our policy: a notice that goes on paper is printed and mailed. */
+  paperNotice: { days: 3, counted: 'business' },
 } as const satisfies Record<ClockKind, { days: number; counted: 'business' | 'calendar' }>;
 
 export type { ClockKind };
@@ -56,17 +60,21 @@ const runningState = ({ startedOn, dueOn, asOf }: { startedOn: Day; dueOn: Day; 
   return used >= STOP_FROM ? 'stop' : used >= WARN_FROM ? 'warn' : 'calm';
 };
 
+/** Days in which something must not happen: they end by passing, and nobody is late. */
+export const holdClocks: readonly ClockKind[] = ['feeHold'];
+
 /** A duty met late is still met, and is marked late. */
 export const readClock = ({ kind, startedOn, metOn }: Clock, asOf: Day): ClockReading => {
   const dueOn = dueDay(kind, startedOn);
-  const isMet = metOn !== null && metOn <= asOf;
+  const isPassed = holdClocks.includes(kind) && asOf > dueOn;
+  const isMet = isPassed || (metOn !== null && metOn <= asOf);
   return {
     kind,
     state: isMet ? 'met' : runningState({ startedOn, dueOn, asOf }),
     startedOn,
     dueOn,
     daysLeft: daysBetween(asOf, dueOn),
-    isLate: (isMet ? metOn : asOf) > dueOn,
+    isLate: !isPassed && ((isMet ? metOn : null) ?? asOf) > dueOn,
   };
 };
 
@@ -84,12 +92,32 @@ export const earliestClosing = ({
 /** Clocks that belong to the applicant: their expiry has an automatic effect, and no staff member is late. */
 export const personsClocks: readonly ClockKind[] = ['counterOffer', 'incompleteAnswer'];
 
+/** Time to print and mail the notice that has to go out within 90 days of a counteroffer. */
+const DAYS_TO_MAIL = 7;
+
+/** The borrower's time to accept a counteroffer. */
+export const DAYS_TO_ACCEPT = clockTable.counterOffer.days - DAYS_TO_MAIL;
+
+/** Whether the applicant's time is over. */
+export const hasRunOut = ({ kind, startedOn }: Pick<Clock, 'kind' | 'startedOn'>, asOf: Day): boolean =>
+  asOf > (kind === 'counterOffer' ? addDays(startedOn, DAYS_TO_ACCEPT) : dueDay(kind, startedOn));
+
+/**
+ * The start of the notice's clock once a counteroffer is not taken: it is due 30 days after a refusal by the borrower, and in any case
+ * 90 days after the counteroffer (1002.9(a)(1)(iv)).
+ */
+export const noticeStartAfterCounter = ({ counteredOn, asOf }: { counteredOn: Day; asOf: Day }): Day => {
+  const latest = addDays(counteredOn, clockTable.counterOffer.days - clockTable.adverseActionNotice.days);
+  return asOf < latest ? asOf : latest;
+};
+
 /** Another answer or a coborrower may still cure a refusal; one that lasts this long gets a written notice, well before it is due. */
 const DAYS_TO_CURE = 7;
 
 /** Whether to send a notice automatically: a refusal that stood, or an incomplete application near its deadline. */
 export const isTimeForNotice = ({ kind, startedOn }: Pick<Clock, 'kind' | 'startedOn'>, asOf: Day): boolean => {
   if (kind === 'adverseActionNotice') return daysBetween(startedOn, asOf) >= DAYS_TO_CURE;
+  if (kind === 'scoreNotice' || kind === 'earlyDisclosures') return true;
   const { state } = readClock({ kind, startedOn, metOn: null }, asOf);
   return kind === 'incompleteNotice' && (state === 'stop' || state === 'over');
 };

@@ -38,7 +38,7 @@ describe('what staff may decide', () => {
   it('is everything that says yes when every rule is met and nothing is open', () => {
     const options = decisionOptions(factsOf());
     expect(options).toMatchObject({ approved: [], conditionallyApproved: [], withdrawn: [] });
-    expect(options).toMatchObject({ denied: ['rulesMet'], countered: ['rulesMet'], suspended: ['nothingMissing'] });
+    expect(options).toMatchObject({ denied: [], countered: [], suspended: ['nothingMissing'] });
     expect(wouldDecide(factsOf())).toBe('approved');
   });
 

@@ -16,7 +16,6 @@ export const decisionBlocks = [
   'rulesOpen',
   'approvalConditionsOpen',
   'conditionsOpen',
-  'rulesMet',
   'noOtherLine',
   'nothingMissing',
 ] as const;
@@ -47,11 +46,10 @@ export const mostInstead = ({ decision, policy }: Pick<DecisionFacts, 'decision'
 const openBefore = (conditions: readonly Asked[], stages: readonly ConditionRequest['priorTo'][]): boolean =>
   conditions.some(({ request, state }) => stages.includes(request.priorTo) && !isMet(state));
 
-/** The blocks on each decision, from the trace and the conditions alone: reasons are never typed. */
+/** The blocks on each decision. A denial and a counteroffer need a reason, of the rules or of judgment, and are not blocked before one is given. */
 export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, DecisionBlock[]> => {
   const { decision, conditions, isSubmitted } = facts;
-  const { outcome, trace } = decision;
-  const hasReasons = principalReasons(trace).length > 0;
+  const { outcome } = decision;
   const when = (...blocks: [DecisionBlock, boolean][]): DecisionBlock[] =>
     blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));
   const submitted: [DecisionBlock, boolean] = ['notSubmitted', !isSubmitted];
@@ -63,9 +61,9 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
   return {
     approved: when(...rules, ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])]),
     conditionallyApproved: when(...rules, ['approvalConditionsOpen', openBefore(conditions, ['approval'])]),
-    countered: when(submitted, ['rulesMet', !hasReasons], ['noOtherLine', hasReasons && mostInstead(facts) === null]),
+    countered: when(submitted, ['noOtherLine', mostInstead(facts) === null]),
     suspended: when(submitted, ['nothingMissing', !conditions.some(isMissingToDecide)]),
-    denied: when(['rulesMet', !hasReasons]),
+    denied: [],
     withdrawn: [],
   };
 };
@@ -77,6 +75,10 @@ export const isApproval = (decided: StaffDecision | null): boolean =>
 /** The decision the rules would make without staff review. */
 export const wouldDecide = (facts: DecisionFacts): StaffDecision | null => {
   const options = decisionOptions(facts);
+  const hasReasons = principalReasons(facts.decision.trace).length > 0;
   const order = ['approved', 'conditionallyApproved', 'countered', 'denied', 'suspended'] as const;
-  return order.find((kind) => options[kind].length === 0) ?? null;
+  return (
+    order.find((kind) => options[kind].length === 0 && (hasReasons || (kind !== 'countered' && kind !== 'denied'))) ??
+    null
+  );
 };

@@ -20,8 +20,14 @@ const ready = (asOf: string): FundingFacts => ({
   approvals: ['a', 'b'],
   payments: { payments: [], total: toCents(100), line: toCents(1000), left: toCents(900) },
   haveTermsChanged: false,
+  disclosuresReceivedOn: [toDay('2026-11-02')],
+  isScoreNoticeOwed: false,
   doOccupancyAnswersDisagree: false,
 });
+const withFee = {
+  payments: [{ kind: 'fee' as const, subject: 'fee', payee: null, amount: toCents(100) }],
+  ...{ total: toCents(100), line: toCents(1000), left: toCents(900) },
+};
 const blocksOn = (asOf: string, change: Partial<FundingFacts> = {}) =>
   fundingBlocks({ ...ready(asOf), ...change }, toDay(asOf));
 
@@ -43,6 +49,9 @@ describe('the money', () => {
     ['nothingToPay', { payments: null }],
     ['nothingToPay', { payments: { payments: [], total: toCents(0), line: toCents(1000), left: toCents(1000) } }],
     ['termsChanged', { haveTermsChanged: true }],
+    ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-25')] }],
+    ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-02'), null] }],
+    ['scoreNoticeMissing', { isScoreNoticeOwed: true }],
     ['occupancyDisagrees', { doOccupancyAnswersDisagree: true }],
     ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
     [

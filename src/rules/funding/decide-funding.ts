@@ -1,5 +1,6 @@
 import type { Day } from '#entities/values/day.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
+import { isFeeHeld } from '../compliance/fee-hold.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
@@ -16,6 +17,8 @@ export const fundingBlockList = [
   'nothingToPay',
   'overTheLine',
   'termsChanged',
+  'feeHeld',
+  'scoreNoticeMissing',
   'occupancyDisagrees',
   'notABankingDay',
 ] as const;
@@ -36,6 +39,10 @@ export type FundingFacts = {
   payments: PaymentList | null;
   /** The stored data now gives other terms than the borrower accepted. */
   haveTermsChanged: boolean;
+  /** The day each borrower received the early disclosures and the brochure. */
+  disclosuresReceivedOn: readonly (Day | null)[];
+  /** A credit report was used, and the notice about its score is not on its way to everyone yet. */
+  isScoreNoticeOwed: boolean;
   /** What was said about living in the home contradicts itself. */
   doOccupancyAnswersDisagree: boolean;
 };
@@ -45,6 +52,7 @@ const STAFF_NEEDED = 2;
 /** Every reason funding is blocked today; none means it may proceed. The screens only repeat this. */
 export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] => {
   const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments } = facts;
+  const takesFee = payments === null || payments.payments.some(({ kind }) => kind === 'fee');
   const blocks: [FundingBlock, boolean][] = [
     ['notApproved', !isApproved],
     ['accountNotOpened', accountOpenedOn === null || accountOpenedOn > asOf],
@@ -54,6 +62,8 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['approvalsMissing', new Set(approvals).size < STAFF_NEEDED],
     ['nothingToPay', payments === null || payments.total === 0],
     ['overTheLine', payments !== null && payments.left < 0],
+    ['feeHeld', takesFee && isFeeHeld(facts.disclosuresReceivedOn, asOf)],
+    ['scoreNoticeMissing', facts.isScoreNoticeOwed],
     ['termsChanged', facts.haveTermsChanged],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],

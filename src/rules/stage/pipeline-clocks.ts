@@ -1,4 +1,5 @@
 import type { Day } from '#entities/values/day.ts';
+import { holdClocks } from '../compliance/clocks.ts';
 
 export type LoanClock = { kind: string; startedOn: Day; dueOn: Day; metOn: Day | null; metBy: string | null };
 
@@ -21,10 +22,13 @@ const newestFirst = (one: LoanClock, other: LoanClock): number => {
 
 const byDay = (one: Day, other: Day): number => (one === other ? 0 : one < other ? -1 : 1);
 
+/** Days that only have to pass: no deadline of anyone. */
+const holds: ReadonlySet<string> = new Set(holdClocks);
+
 /** The earliest deadline still running. */
 export const nextDueOf = (clocks: readonly LoanClock[]): Day | null =>
   clocks
-    .filter(({ metOn }) => metOn === null)
+    .filter(({ kind, metOn }) => metOn === null && !holds.has(kind))
     .map(({ dueOn }) => dueOn)
     .toSorted(byDay)[0] ?? null;
 

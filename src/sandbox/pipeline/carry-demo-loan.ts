@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { withClock } from '#server/db/connect.ts';
 import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
 import { openParts } from '#server/usecases/clocks/send-due-notices.ts';
 import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
@@ -19,6 +20,9 @@ import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
 import { sendNotice } from '#server/usecases/decisions/send-notice.ts';
+import { withdrawApplication } from '#server/usecases/decisions/withdraw-application.ts';
+import { copySent } from '#server/usecases/delivery/settle-notice.ts';
+import { untoldOfScore } from '#server/usecases/delivery/untold-of-score.ts';
 import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
@@ -50,18 +54,34 @@ const demoStaff = async <A extends Action>(
 ): Promise<LoanStaff<A>> =>
   requireStaff(container, { accountId: await demoStaffId(container, name), action, applicationId });
 
+/** Notices of the past were sent on their day, by mail or by email. */
+const settleNotices = ({ container, applicationId }: Carried): Promise<void> =>
+  container.database.transact(async (tx) => {
+    await lockApplication(tx, applicationId);
+    for (const delivery of await waitingDeliveries(tx, applicationId))
+      if (delivery.held === null) await copySent(tx, { delivery, on: delivery.madeOn });
+  });
+
+/** Everyone whose report was used is told of the score the same day. */
+const tellOfScore = async ({ container, applicationId }: Carried): Promise<void> => {
+  await container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    const people = stored ? await untoldOfScore(tx, stored) : [];
+    const notice = { kind: 'scoreNotice', people } as const;
+    if (people.length > 0) await sendNotice(container, tx, { applicationId, notice, actor: 'system' });
+  });
+  await settleNotices({ container, applicationId });
+};
+
 /** One underwriter decides, and the other approves where policy requires two. */
-const decide = async (
-  { container, applicationId }: Carried,
-  kind: DecisionAsked['kind'],
-  note: string | null = null,
-) => {
+const decide = async ({ container, applicationId }: Carried, kind: DecisionAsked['kind']) => {
   const staff = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
   const about = { applicationId, staffId: staff.accountId };
   const { runs, decided } = await loanDecisionOf(container, about);
-  const asked = { kind, run: runs[0]?.run ?? 1, seenDecisionId: decided?.id ?? null, amount: null, note };
+  const seen = { run: runs[0]?.run ?? 1, seenDecisionId: decided?.id ?? null };
+  const asked = { kind, ...seen, amount: null, note: null, judgment: [], otherReason: null, word: null };
   const outcome = await recordDecision(container, { staff, asked });
-  if (outcome.kind !== 'secondNeeded') return;
+  if (outcome.kind !== 'secondNeeded') return settleNotices({ container, applicationId });
   const { proposed } = await loanDecisionOf(container, about);
   const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
   if (proposed)
@@ -128,6 +148,7 @@ const closeAsIncomplete = async (
     const notice = { kind: 'incompleteness' as const, missing: openParts(then, stored) };
     return sendNotice(then, tx, { applicationId, notice, actor: 'system' });
   });
+  await settleNotices({ container: onDay(container, askedOn), applicationId });
   await onLoan(closedOn, closeIncomplete);
 };
 
@@ -138,8 +159,12 @@ export const carryDemoLoan = async (
 ): Promise<void> => {
   const today = container.clock.today();
   const loan = { container: atDaysAgo(container, daysAgo - decidedAfter), applicationId };
+  await tellOfScore({ container: atDaysAgo(container, daysAgo), applicationId });
   if (end === 'asAnswered') return;
-  if (end === 'withdrawn') return decide(loan, 'withdrawn', 'They called: they will wait until spring.');
+  if (end === 'withdrawn') {
+    await withdrawApplication(loan.container, { applicationId, person: 'borrower' });
+    return;
+  }
   if (end === 'suspended') return decide(loan, 'suspended');
   if (end === 'complete') return meetConditions(loan);
   if (end === 'closedIncomplete') {

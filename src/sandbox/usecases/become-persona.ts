@@ -11,12 +11,21 @@ import { openSessionFor } from '#server/usecases/accounts/sessions.ts';
 import { submitStep } from '#server/usecases/application/submit-step.ts';
 import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
+import { consentCode } from '#server/usecases/documents/prepare-documents.ts';
+import { giveEConsent } from '#server/usecases/signing/signing-consent.ts';
+import type { Subject } from '#server/vendors/port.ts';
 import { demoPeople } from '../demo-people.ts';
 import { uploadMadeUpId } from './upload-made-up-id.ts';
 
 /** The consent a page requires before it can be saved. */
 const consentWanted = ({ requires }: Step, { incomeVerificationMethod: method }: Record<string, unknown>) =>
   requires.includes('incomeConsent') && (method === 'payroll' || method === 'bank') ? method : null;
+
+/** The code is what the person would read in the consent. */
+const agreeToElectronicRecords = async (container: Container, subject: Subject): Promise<void> => {
+  const sender = { address: '127.0.0.1', agent: 'sandbox' };
+  await giveEConsent(container, subject, { code: consentCode(container, subject), sender });
+};
 
 type Way = NonNullable<ReturnType<typeof demoPeople.wayTo>>;
 
@@ -37,6 +46,7 @@ export const answerVisits = async (
     const known = method ? await findApplication(database.db, applicationId) : stored;
     if (!known) throw new AppError('notFound');
     const answers = answersOn(known.document);
+    if (key === 'disclosures') await agreeToElectronicRecords(container, { applicationId, person });
     if (key === 'identityVerification') await uploadMadeUpId(container, { applicationId, person, answers });
     const submission = {
       key,

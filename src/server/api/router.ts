@@ -6,6 +6,7 @@ import { funnelRouter } from './funnel/router.ts';
 import { identityRouter } from './identity/router.ts';
 import { jobsRouter } from './jobs/router.ts';
 import { leadsRouter } from './leads/router.ts';
+import { lettersRouter } from './letters/router.ts';
 import { loanRouter } from './loan/router.ts';
 import { loanDecisionRouter } from './loan-decision/router.ts';
 import { loanFileRouter } from './loan-file/router.ts';
@@ -29,6 +30,7 @@ export const productRouter = router({
   identity: identityRouter,
   jobs: jobsRouter,
   leads: leadsRouter,
+  letters: lettersRouter,
   loan: loanRouter,
   loanDecision: loanDecisionRouter,
   loanFile: loanFileRouter,

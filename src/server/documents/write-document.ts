@@ -1,12 +1,13 @@
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import type { Day } from '#entities/values/day.ts';
-import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { wordsFor } from '#words';
+import { adverseActionValues, counterOfferValues, type RefusalStated } from './adverse-action-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
-import { adverseActionValues, counterOfferValues, incompletenessValues, scoreNoticeValues } from './notice-values.ts';
+import { incompletenessValues } from './notice-values.ts';
 import { copyBadge, rescissionValues } from './rescission-values.ts';
+import { scoreNoticeValues } from './score-notice-values.ts';
 import { summaryValues } from './summary-values.ts';
 import { templateOn } from './template.ts';
 import { headOf, type WritingFacts } from './writing-facts.ts';
@@ -18,10 +19,15 @@ export type DocumentToWrite =
   | {
       kind: Exclude<
         WrittenDocumentKind,
-        'electronicConsent' | NoticeKind | 'rescissionNotice' | 'rescissionReceipt' | 'completionCertificate'
+        | 'electronicConsent'
+        | NoticeKind
+        | 'rescissionNotice'
+        | 'rescissionReceipt'
+        | 'completionCertificate'
+        | 'mailingCertificate'
       >;
     }
-  | { kind: 'adverseAction' | 'counterOffer'; reasons: readonly AdverseReason[] }
+  | { kind: 'adverseAction' | 'counterOffer'; stated: RefusalStated }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
   /** `startsOn`: the day the rescission period begins for the recipient. */
@@ -54,9 +60,9 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
     case 'scoreNotice':
       return scoreNoticeValues(facts);
     case 'adverseAction':
-      return adverseActionValues(facts, asked.reasons);
+      return adverseActionValues(facts, asked.stated);
     case 'counterOffer':
-      return counterOfferValues(facts, asked.reasons);
+      return counterOfferValues(facts, asked.stated);
     case 'applicationSummary':
       return summaryValues(facts);
     case 'brochureReceipt':

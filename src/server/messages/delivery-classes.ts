@@ -45,6 +45,7 @@ export const deliveryClasses = {
   decisionWithdrawn: 'statutory',
   decisionClosed: 'statutory',
   decisionIncomplete: 'statutory',
+  noticeReady: 'statutory',
   reminder: 'ordinary',
   lastReminder: 'ordinary',
   waitlistOpen: 'ordinary',

@@ -142,6 +142,10 @@ export const messages = {
     file: 'decision-closed',
     sample: { ...loan, askedOn: 'December 15, 2025', dueOn: 'January 14, 2026', ...start },
   },
+  noticeReady: {
+    file: 'notice-ready',
+    sample: { ...loan, notice: 'Notice to home loan applicant', noticeUrl: page('/app/letters') },
+  },
   decisionIncomplete: {
     file: 'decision-incomplete',
     sample: { ...loan, missing: '- W-2 for 2024', dueOn: 'January 14, 2026', hubUrl },

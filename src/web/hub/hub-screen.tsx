@@ -23,6 +23,7 @@ import { HubTerms } from './hub-terms.tsx';
 import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
 import { ToDo } from './to-do.tsx';
+import { WithdrawApplication } from './withdraw-application.tsx';
 
 /** Final outcomes, after which nothing more is requested. */
 const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
@@ -120,6 +121,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
             </>
           )}
           <HubFaqs />
+          {hub.data.mayWithdraw && <WithdrawApplication onDone={refresh} />}
         </aside>
       </div>
     </>

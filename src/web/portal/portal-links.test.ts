@@ -5,6 +5,7 @@ it.each([
   ['/portal', null],
   ['/portal/account', null],
   ['/portal/clocks', 'seePipeline'],
+  ['/portal/letters', 'workLoan'],
   ['/portal/manage-users/3e329cbd', 'seeUsers'],
   ['/portal/failed-jobs', 'manageSettings'],
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],

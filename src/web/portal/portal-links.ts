@@ -7,6 +7,7 @@ import {
   IconClockExclamation,
   IconFileText,
   IconLayoutRows,
+  IconMail,
   IconMessage,
   IconUsers,
 } from '#web/ui/icons.ts';
@@ -42,6 +43,15 @@ export const portalLinks = [
     action: 'seeLoan',
     key: 'M',
     count: 'talks',
+  },
+  {
+    to: '/portal/letters',
+    text: words.letters,
+    Icon: IconMail,
+    end: false,
+    action: 'workLoan',
+    key: 'T',
+    count: 'letters',
   },
   {
     to: '/portal/leads',
@@ -104,7 +114,7 @@ export const portalLinks = [
   end: boolean;
   action: PortalAction;
   key: string;
-  count: 'clocks' | 'talks' | 'leads' | 'failedJobs' | null;
+  count: 'clocks' | 'talks' | 'letters' | 'leads' | 'failedJobs' | null;
 }[];
 
 export const linksFor = (actions: readonly PortalAction[]) =>

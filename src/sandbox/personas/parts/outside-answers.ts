@@ -7,6 +7,13 @@ import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { personaDay } from './persona-day.ts';
 
+/** As a bureau words them, the heaviest first. */
+const factors = [
+  'Proportion of balances to limits on revolving accounts is too high',
+  'Time since delinquency is too recent or unknown',
+  'Length of time accounts have been established',
+  'Too many accounts with balances',
+];
 const bureaus = ['equifax', 'experian', 'transUnion'] as const;
 type ThreeScores = readonly [number | null, number | null, number | null];
 
@@ -18,7 +25,7 @@ export const creditFileWith = (
   kind: 'singleCredit',
   pulledOn: personaDay,
   isSoft: true,
-  scores: bureaus.map((bureau, at) => ({ bureau, score: scores[at] ?? null, factors: [] })),
+  scores: bureaus.map((bureau, at) => ({ bureau, score: scores[at] ?? null, factors })),
   debts: [],
   inquiries: [],
   derogatoryEvents: [],

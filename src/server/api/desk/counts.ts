@@ -10,6 +10,7 @@ export const countsProcedure = portalProcedure
       today: day,
       clocks: z.int(),
       talks: z.int(),
+      letters: z.int(),
       leads: z.int(),
       failedJobs: z.int(),
       hasLetterKeys: z.boolean(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { loanEnd, staffDecision } from '#entities/contract/staff-decision.ts';
 import { dollars } from '#entities/values/money.ts';
+import { judgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
 import { decisionBlocks } from '#rules/decision/decision-options.ts';
+import { applicantWord } from '#server/usecases/decisions/applicant-words.ts';
 import { recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { loanProcedure } from '../procedures.ts';
 import { note } from './schemas.ts';
@@ -14,11 +16,14 @@ export const recordProcedure = loanProcedure('decide')
       seenDecisionId: z.uuid().nullable(),
       amount: dollars.nullable(),
       note,
+      judgment: z.array(judgmentReason).max(4).default([]),
+      otherReason: z.string().trim().min(3).max(200).nullable().default(null),
+      word: applicantWord.pick({ kind: true, id: true }).nullable().default(null),
     }),
   )
   .output(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['recorded', 'secondNeeded', 'noteNeeded']) }),
+      z.object({ kind: z.enum(['recorded', 'secondNeeded', 'reasonNeeded', 'wordNeeded']) }),
       z.object({ kind: z.literal('blocked'), blocks: z.array(z.enum(decisionBlocks)) }),
       z.object({ kind: z.literal('amountNotPossible'), most: dollars.nullable() }),
       z.object({ kind: z.literal('ended'), end: loanEnd }),

@@ -9,6 +9,7 @@ import { demographicsProcedure } from './demographics.ts';
 import { documentsProcedure } from './documents.ts';
 import { messagesProcedure } from './messages.ts';
 import { notesProcedure } from './notes.ts';
+import { noticesProcedure } from './notices.ts';
 import { openProcedure } from './open.ts';
 import { requestsProcedure } from './requests.ts';
 import { trackerProcedure } from './tracker.ts';
@@ -23,6 +24,7 @@ export const loanFileRouter = router({
   requests: requestsProcedure,
   messages: messagesProcedure,
   notes: notesProcedure,
+  notices: noticesProcedure,
   audit: auditProcedure,
   decision: decisionProcedure,
   demographics: demographicsProcedure,

@@ -3,6 +3,7 @@ import { agreeProcedure } from './agree.ts';
 import { bookProcedure } from './book.ts';
 import { checkInProcedure } from './check-in.ts';
 import { fundProcedure } from './fund.ts';
+import { returnMoneyProcedure } from './return-money.ts';
 
 /** Closing and funding, from the lender's side. */
 export const loanMoneyRouter = router({
@@ -10,4 +11,5 @@ export const loanMoneyRouter = router({
   checkIn: checkInProcedure,
   agree: agreeProcedure,
   fund: fundProcedure,
+  returnMoney: returnMoneyProcedure,
 });

@@ -6,6 +6,7 @@ import { judgeFileProcedure } from './judge-file.ts';
 import { nudgeProcedure } from './nudge.ts';
 import { openConditionProcedure } from './open-condition.ts';
 import { readMessagesProcedure } from './read-messages.ts';
+import { recordBounceProcedure } from './record-bounce.ts';
 import { recordMasterPolicyProcedure } from './record-master-policy.ts';
 import { restoreRequestProcedure } from './restore-request.ts';
 import { seeDocumentProcedure } from './see-document.ts';
@@ -21,6 +22,7 @@ export const loanWorkRouter = router({
   decideCondition: decideConditionProcedure,
   skipRequest: skipRequestProcedure,
   restoreRequest: restoreRequestProcedure,
+  recordBounce: recordBounceProcedure,
   recordMasterPolicy: recordMasterPolicyProcedure,
   nudge: nudgeProcedure,
   giveReason: giveReasonProcedure,

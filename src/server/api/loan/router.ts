@@ -9,6 +9,7 @@ import { hubProcedure } from './hub.ts';
 import { paperByLinkProcedure } from './paper-by-link.ts';
 import { readMessagesProcedure } from './read-messages.ts';
 import { receiveByLinkProcedure } from './receive-by-link.ts';
+import { withdrawProcedure } from './withdraw.ts';
 import { writeProcedure } from './write.ts';
 
 export const loanRouter = router({
@@ -23,4 +24,5 @@ export const loanRouter = router({
   receiveByLink: receiveByLinkProcedure,
   paperByLink: paperByLinkProcedure,
   cancelByLink: cancelByLinkProcedure,
+  withdraw: withdrawProcedure,
 });

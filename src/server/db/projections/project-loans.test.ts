@@ -71,7 +71,7 @@ const acts: Readonly<Record<string, (loan: DeskLoan) => Promise<unknown>>> = {
   suspends: (loan) => decide(loan, 'suspended'),
   counters: (loan) => decide(loan, 'countered'),
   takesCounter: ({ applicant }) => applicant.mutate('loan.answerCounter', { answer: 'take' }),
-  withdraws: (loan) => decide(loan, 'withdrawn'),
+  withdraws: ({ applicant }) => applicant.mutate('loan.withdraw', {}),
   daysPass: async () => {
     passDays(server, 12);
     await sendDueNotices(server.container);

@@ -12,6 +12,7 @@ export * from './funding.ts';
 export * from './leads.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './notices.ts';
 export * from './offers.ts';
 export * from './offices.ts';
 export * from './people.ts';

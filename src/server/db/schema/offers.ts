@@ -40,6 +40,7 @@ export const decisions = pgTable('decisions', {
   terms: jsonb('terms').$type<unknown>(),
   secondBy: uuid('second_by'),
   secondByName: text('second_by_name'),
+  otherReason: text('other_reason'),
 });
 
 export const decisionProposals = pgTable('decision_proposals', {
@@ -54,6 +55,7 @@ export const decisionProposals = pgTable('decision_proposals', {
   decidedByName: text('decided_by_name').notNull(),
   decidedAt: moment('decided_at').notNull().defaultNow(),
   settledAt: moment('settled_at'),
+  otherReason: text('other_reason'),
 });
 
 export const decisionRuns = pgTable(

@@ -5,10 +5,13 @@ import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/wr
 import { toDay } from '#entities/values/day.ts';
 import sandboxLender from '#lender/lender.json' with { type: 'json' };
 import { getPolicy } from '#policy/policies.ts';
+import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
+import { noticeReasons } from '#rules/adverse-action/notice-reasons.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
 import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
+import type { RefusalStated } from '../adverse-action-values.ts';
 import { completionCertificate } from '../completion-certificate.ts';
 import { type DocumentToWrite, writeDocument } from '../write-document.ts';
 import type { WritingFacts } from '../writing-facts.ts';
@@ -72,17 +75,29 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20'), copy: 2 },
   { kind: 'rescissionReceipt', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20') },
   { kind: 'scoreNotice' },
-  { kind: 'adverseAction', reasons: ['creditScore', 'obligations'] },
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },
-  { kind: 'counterOffer', reasons: ['equity'] },
   { kind: 'applicationSummary' },
 ];
+
+const declined = (codes: readonly AdverseReason[]): RefusalStated => {
+  const facts = sampleFacts();
+  const { application, outside, policy, preparedOn: asOf } = facts;
+  const { trace, figures, chosen } = decide({ application, facts: outside, policy, asOf });
+  const file = outside.credit.borrower;
+  const told = noticeReasons({ reasons: codes, trace, file });
+  const reasons = told.kind === 'reasons' ? told.reasons : [];
+  const { amount } = chosen;
+  return { reasons, codes, otherReason: null, figures, amount, decidedOn: asOf, file, channel: 'post' };
+};
 
 const HASH = 'a'.repeat(64);
 
 /** Every document of one loan, for one of its applicants. */
 export const sampleDocuments = (facts: WritingFacts = sampleFacts()): WrittenDocument[] => [
   ...asked.flatMap((each) => writeDocument(facts, each) ?? []),
+  ...(['adverseAction', 'counterOffer'] as const).flatMap(
+    (kind) => writeDocument(facts, { kind, stated: declined(['obligations', 'equity']) }) ?? [],
+  ),
   completionCertificate(facts, {
     signer: { email: 'dana.whitfield@example.com', address: '203.0.113.24', agent: 'Safari on macOS' },
     verifyUrl: 'https://lender.example/verify',

@@ -7,6 +7,8 @@ import { findApplication } from '#server/db/repos/application/applications.ts';
 import { findSecret } from '#server/db/repos/application/secrets.ts';
 import { type CreditRequest, creditIdentity } from '#server/vendors/credit-bureau/port.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { untoldOfScore } from '../delivery/untold-of-score.ts';
+import { startClock } from '../shared/clocks.ts';
 import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
@@ -46,13 +48,17 @@ export const pullCredit = async (
       asOf: clock.today(),
       stated: { mortgageBalance: document.estimatedMortgageBalance },
     },
-    join: (tx, { key, answer: { kind: outcome, files } }) =>
-      receiveReport(tx, {
+    join: async (tx, { key, answer: { kind: outcome, files } }) => {
+      await receiveReport(tx, {
         subject,
         report: { key, kind, outcome },
         change: (application) =>
           files[0]?.outcome === 'found' ? withCreditFile(application, asDebtsOf(files[0], person)) : application,
-      }),
+      });
+      const now = await findApplication(tx, applicationId);
+      if (now && (await untoldOfScore(tx, now)).length > 0)
+        await startClock(tx, { applicationId, kind: 'scoreNotice', on: clock.today() });
+    },
   });
   return answer.kind;
 };

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
+import { applicantsWord } from '#testing/notices/applicants-word.ts';
+import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
@@ -10,7 +13,10 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
+import { recordRefusal } from '../decisions/record-refusal.ts';
 import { clocksOf } from '../shared/clocks.ts';
+import { decideApplication } from '../shared/decide-application.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { markLateClocks } from './mark-late-clocks.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 
@@ -26,6 +32,7 @@ const days = async (count: number): Promise<void> => {
   passDays(server, count);
   await markLateClocks(server.container);
   await sendDueNotices(server.container);
+  await mailsAccepted(server);
 };
 const query = async (text: string, values: unknown[]) =>
   (await server.container.database.pool.query(text, values)).rows;
@@ -36,7 +43,7 @@ const clocks = async (applicationId: string) =>
 const eventsOf = async (applicationId: string) =>
   (
     await query(
-      "SELECT kind FROM events WHERE application_id = $1 AND kind IN ('noticeSent', 'closedIncomplete', 'resumed', 'clockLate') ORDER BY seq",
+      "SELECT kind FROM events WHERE application_id = $1 AND kind IN ('noticeSent', 'closedIncomplete', 'resumed', 'clockLate') AND body ->> 'kind' IS DISTINCT FROM 'scoreNotice' ORDER BY seq",
       [applicationId],
     )
   ).map(({ kind }) => kind);
@@ -49,6 +56,7 @@ const suspended = async (): Promise<DeskLoan> => {
   const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'suspended', amount: null, note: null };
   const { data } = await una.mutate('loanDecision.record', { loanId: loan.loanId, ...said });
   expect(data).toEqual({ kind: 'recorded' });
+  await mailsAccepted(server);
   return loan;
 };
 
@@ -106,8 +114,9 @@ describe('a suspended application', () => {
 describe('an application that was never completed', () => {
   it('is told what is missing, is closed when it does not come, and is taken up again by who goes on', async () => {
     const { browser, applicationId, submit } = await personaLead(server, homeownerWithOneJob, 'application');
+    await consentToElectronicRecords(server, { applicationId });
     await submit('application');
-    const disclosed = { earlyDisclosures: 'papersReceived' };
+    const disclosed = { earlyDisclosures: 'papersReceived', feeHold: 'daysPassed' };
     await days(24);
     expect(await clocks(applicationId)).toEqual({
       ...disclosed,
@@ -127,5 +136,48 @@ describe('an application that was never completed', () => {
     const running = (await clocksOf(server.container, { applicationId })).filter(({ metOn }) => metOn === null);
     expect(running.map(({ kind, daysLeft }) => [kind, daysLeft])).toEqual([['incompleteNotice', 30]]);
     expect((await browser.query('funnel.current')).status).toBe(200);
+  });
+});
+
+describe('a refusal recorded after the notice of incompleteness', () => {
+  const refused = async (afterDays: number) => {
+    const lead = await personaLead(server, homeownerWithOneJob, 'application');
+    const { applicationId } = lead;
+    await consentToElectronicRecords(server, { applicationId });
+    await lead.submit('application');
+    await days(24);
+    await days(afterDays);
+    await server.container.database.transact(async (tx) => {
+      const application = await lockApplication(tx, applicationId);
+      if (!application) throw new Error('There is no application.');
+      const { document } = application;
+      const listed = { ...document, listing: { ...document.listing, isListed: true } };
+      const facts = await outsideFactsOf(tx, application);
+      const decision = decideApplication({ application: listed, facts, asOf: server.container.clock.today() });
+      await recordRefusal(tx, { application, facts, decision, step: 'application7', at: '/app/ineligible/low-equity' });
+    });
+    return lead;
+  };
+
+  it('ends in its own notice and not in a closing', async () => {
+    const { applicationId, browser } = await refused(25);
+    await days(6);
+    expect(await eventsOf(applicationId)).toEqual(['noticeSent', 'noticeSent']);
+    const { data } = await browser.query('signing.papers');
+    expect(data).toMatchObject([{ kind: 'incompleteness' }, { kind: 'adverseAction' }]);
+    expect((await clocks(applicationId)).adverseActionNotice).toBe('noticeSent');
+  });
+
+  it('keeps its clock when the applicant withdraws, and the notice still goes out with its reasons', async () => {
+    const { applicationId: loanId, browser } = await refused(0);
+    const { runs } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
+    const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'withdrawn', amount: null, note: null };
+    const word = await applicantsWord(server, loanId);
+    expect((await una.mutate('loanDecision.record', { loanId, ...said, word })).data).toEqual({ kind: 'recorded' });
+    expect((await clocks(loanId)).adverseActionNotice).toBe(30);
+    await days(7);
+    expect((await clocks(loanId)).adverseActionNotice).toBe('noticeSent');
+    const { data } = await browser.query('signing.papers');
+    expect(data).toMatchObject([{ kind: 'incompleteness' }, { kind: 'adverseAction' }]);
   });
 });

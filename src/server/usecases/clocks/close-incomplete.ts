@@ -12,7 +12,7 @@ import { addSystemDecision } from '../shared/add-system-decision.ts';
 import { meetClock } from '../shared/clocks.ts';
 import { startLinks } from '../shared/start-links.ts';
 
-/** 1002.9(c)(2): the items named in the notice did not arrive by its date. No credit decision is made, and no clock runs any longer. */
+/** 1002.9(c)(2): the items named in the notice did not arrive by its date. No credit decision is made; a refusal recorded before stays one. */
 export const closeIncomplete = async (container: Container, tx: Tx, stored: StoredApplication): Promise<void> => {
   const applicationId = stored.id;
   const on = container.clock.today();
@@ -24,8 +24,7 @@ export const closeIncomplete = async (container: Container, tx: Tx, stored: Stor
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'closedIncomplete', body: { askedOn, dueOn, on } });
   const { amount } = decision.chosen;
   await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: 'closedIncomplete', amount });
-  for (const kind of ['incompleteAnswer', 'incompleteNotice', 'creditDecision', 'adverseActionNotice'] as const)
-    await meetClock(tx, { applicationId, kind, on, by: 'lapsed' });
+  await meetClock(tx, { applicationId, kind: 'incompleteAnswer', on, by: 'lapsed' });
   await saveApplication(tx, stored);
   for (const { person, applicant } of peopleOf(stored.document)) {
     if (applicant.email === null) continue;

@@ -1,5 +1,5 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
-import { personsClocks } from '#rules/compliance/clocks.ts';
+import { holdClocks, personsClocks } from '#rules/compliance/clocks.ts';
 import { may } from '#server/auth/permissions.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
@@ -8,9 +8,9 @@ import { officeOf } from '#server/db/repos/accounts/offices.ts';
 import { staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { markClockLate, unmarkedLateClocks } from '#server/db/repos/loan/late-clocks.ts';
+import { clocksDueBefore, markClockLate, unmarkedLateClocks } from '#server/db/repos/loan/late-clocks.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import { clockKindOf } from '../shared/clocks.ts';
+import { clockKindOf, meetClock } from '../shared/clocks.ts';
 import { refreshOpenLoans } from './refresh-open-loans.ts';
 
 /** The staff responsible for a loan: its assignee or, while unassigned, the managers whose reach covers it. */
@@ -26,11 +26,23 @@ const responsibleFor = async (tx: Tx, applicationId: string) => {
   });
 };
 
+/** Holds end by themselves, the day after their last one. */
+const endHolds = async (container: Container): Promise<void> => {
+  const { db, transact } = container.database;
+  const on = container.clock.today();
+  for (const { applicationId, kind } of await clocksDueBefore(db, { day: on, kinds: holdClocks }))
+    await transact(async (tx) => {
+      await lockApplication(tx, applicationId);
+      await meetClock(tx, { applicationId, kind: clockKindOf(kind), on, by: 'daysPassed' });
+    });
+};
+
 /** Marks and logs each expired clock once, and notifies the responsible staff once by mail. */
 export const markLateClocks = async (container: Container): Promise<void> => {
   const { db, transact } = container.database;
   const today = container.clock.today();
-  for (const { id, applicationId } of await unmarkedLateClocks(db, { today, but: personsClocks }))
+  await endHolds(container);
+  for (const { id, applicationId } of await unmarkedLateClocks(db, { today, but: [...personsClocks, ...holdClocks] }))
     await transact(async (tx) => {
       const stored = await lockApplication(tx, applicationId);
       const clock = stored && (await markClockLate(tx, { id, on: today }));

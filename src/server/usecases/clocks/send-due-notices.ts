@@ -1,21 +1,24 @@
-import { z } from 'zod';
-import type { Day } from '#entities/values/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
-import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
-import { isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
+import { hasRunOut, isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
-import { findLatestDecision } from '#server/db/repos/loan/decisions.ts';
+import { findLatestRefusal } from '#server/db/repos/loan/decisions.ts';
+import { receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
+import { deliveriesOf, unacceptedEmails, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { peopleOf } from '#server/documents/writing-facts.ts';
+import { refuseAfterCounter } from '../decisions/refuse-after-counter.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
-import { type ClockEntry, clocksOf, meetClock } from '../shared/clocks.ts';
+import { mailRefused } from '../delivery/bounce-notice.ts';
+import { untoldOfScore } from '../delivery/untold-of-score.ts';
+import { type ClockEntry, clocksOf } from '../shared/clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';
 
-const keptReasons = z.array(z.enum(adverseReasons));
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
 /** The parts still open, by name; on a joint application, by applicant. */
@@ -34,33 +37,90 @@ export const openParts = (
 
 type Due = { stored: StoredApplication; kind: ClockEntry['kind'] };
 
+/** Everyone who has not received them on screen and was not sent them. */
+const undisclosed = async (
+  tx: Tx,
+  stored: StoredApplication,
+): Promise<{ kind: 'earlyDisclosures' | 'brochure'; people: Person[] }[]> => {
+  const sent = await deliveriesOf(tx, stored.id);
+  const owed = [];
+  for (const kind of ['earlyDisclosures', 'brochure'] as const) {
+    const people: Person[] = [];
+    for (const person of peopleOf(stored.document)) {
+      const isSent = sent.some((each) => each.kind === kind && each.person === person && each.held === null);
+      const receipts = await receiptsOf(tx, { applicationId: stored.id, person });
+      if (!isSent && !receipts.some(({ paper }) => paper === kind)) people.push(person);
+    }
+    if (people.length > 0) owed.push({ kind, people });
+  }
+  return owed;
+};
+
 const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): Promise<Notice | null> => {
   if (kind === 'incompleteNotice') {
     const missing = openParts(container, stored);
     return missing.length === 0 ? null : { kind: 'incompleteness', missing };
   }
-  const decision = await findLatestDecision(tx, stored.id);
-  return decision && { kind: 'adverseAction', reasons: keptReasons.parse(decision.reasons) };
+  if (kind === 'scoreNotice') {
+    const people = await untoldOfScore(tx, stored);
+    return people.length === 0 ? null : { kind, people };
+  }
+  const refusal = await findLatestRefusal(tx, stored.id);
+  const isCountered =
+    refusal?.kind === 'countered' && (await hasRunningClock(tx, { applicationId: stored.id, kind: 'counterOffer' }));
+  return refusal === null || isCountered ? null : { kind: 'adverseAction', decisionId: refusal.id };
 };
 
-const isDue = ({ kind, startedOn, isLate }: ClockEntry, on: Day): boolean =>
-  personsClocks.includes(kind) ? isLate : isTimeForNotice({ kind, startedOn }, on);
+const isDue = ({ kind, startedOn }: ClockEntry, on: Day): boolean =>
+  personsClocks.includes(kind) ? hasRunOut({ kind, startedOn }, on) : isTimeForNotice({ kind, startedOn }, on);
+
+/** Made before and on its way, in the mail or in the print queue. A held one is tried again. */
+const isUnderWay = async (tx: Tx, { stored, notice }: { stored: StoredApplication; notice: Notice }) => {
+  // Notices to some of the people name those who have none yet.
+  if ('people' in notice) return false;
+  const decisionId = 'decisionId' in notice ? notice.decisionId : null;
+  return (await waitingDeliveries(tx, stored.id)).some(
+    (each) => each.held === null && each.kind === notice.kind && each.decisionId === decisionId,
+  );
+};
+
+/** A refusal that was recorded is answered as one, whatever else ran out. */
+const endIncomplete = async (container: Container, tx: Tx, stored: StoredApplication): Promise<void> => {
+  const at = { applicationId: stored.id, kind: 'adverseActionNotice' } as const;
+  if (!(await hasRunningClock(tx, at))) return closeIncomplete(container, tx, stored);
+  await issue(container, tx, { stored, kind: at.kind });
+};
+
+const issue = async (container: Container, tx: Tx, { stored, kind }: Due): Promise<void> => {
+  const notice = await noticeFor(container, tx, { stored, kind });
+  if (notice && !(await isUnderWay(tx, { stored, notice })))
+    await sendNotice(container, tx, { applicationId: stored.id, notice, actor: 'system' });
+};
 
 /** Each application separately and under its lock, where the clock is checked again: it may have been met since. */
 const settle = (container: Container, { kind, application: { id } }: ClockEntry): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, id);
-    const on = container.clock.today();
     if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
-    // The counteroffer stated that it counts as the notice if not accepted.
-    if (kind === 'counterOffer') return meetClock(tx, { applicationId: id, kind, on, by: 'lapsed' });
-    if (kind === 'incompleteAnswer') return closeIncomplete(container, tx, stored);
-    const notice = await noticeFor(container, tx, { stored, kind });
-    if (notice) await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
+    if (kind === 'counterOffer') return refuseAfterCounter(container, tx, { applicationId: id, by: 'lapsed' });
+    if (kind === 'incompleteAnswer') return endIncomplete(container, tx, stored);
+    if (kind === 'earlyDisclosures')
+      for (const notice of await undisclosed(tx, stored))
+        await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
+    else await issue(container, tx, { stored, kind });
   });
+
+/** After these days without a mail server that accepts it, a notice goes on paper. */
+const MOST_DAYS_BY_EMAIL = 5;
+
+const putUnacceptedOnPaper = async (container: Container): Promise<void> => {
+  const madeBy = addDays(container.clock.today(), -MOST_DAYS_BY_EMAIL);
+  for (const key of await unacceptedEmails(container.database.db, { madeBy })) await mailRefused(container, key);
+};
 
 /** Handles due clocks: refusals that stood, applications that stay incomplete or were never completed, expired counteroffers. */
 export const sendDueNotices = async (container: Container): Promise<void> => {
+  await putUnacceptedOnPaper(container);
   const on = container.clock.today();
   const running = await clocksOf(container, { applicationId: null });
   for (const clock of running.filter((each) => isDue(each, on)))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
+import { peopleOf } from '#rules/documents/required-documents.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
 import { doOccupancyAnswersDisagree } from '#rules/rescission/occupancy.ts';
@@ -8,9 +9,11 @@ import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
+import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '#server/db/repos/loan/fundings.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
+import { disclosuresReceivedOn } from '../documents/disclosures-received.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { hubUrl } from '../shared/hub-url.ts';
@@ -28,6 +31,13 @@ const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplicatio
     .digest();
 
 type Weighed = { stored: StoredApplication; conditions: readonly Condition[] };
+
+const receivedOn = async (clock: Container['clock'], db: Reader, { id, document }: StoredApplication) => {
+  const days = [];
+  for (const { person } of peopleOf(document))
+    days.push(await disclosuresReceivedOn({ clock }, db, { applicationId: id, person }));
+  return days;
+};
 
 /** Everything funding waits for, as of now; a plain read. */
 export const weighFunding = async (
@@ -55,6 +65,8 @@ export const weighFunding = async (
       approvals,
       payments,
       haveTermsChanged: terms === 'changed',
+      disclosuresReceivedOn: await receivedOn(clock, db, stored),
+      isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),
       doOccupancyAnswersDisagree: doOccupancyAnswersDisagree(document),
     },
     asOf,

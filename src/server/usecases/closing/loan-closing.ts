@@ -6,6 +6,7 @@ import { fundingBlockList } from '#rules/funding/decide-funding.ts';
 import { ownersOf } from '#rules/rescission/owners-of.ts';
 import type { Container } from '#server/container.ts';
 import { namesOf } from '#server/db/repos/accounts/accounts.ts';
+import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
@@ -38,6 +39,8 @@ export const loanClosing = z.object({
   plan: z.string(),
   approvals: z.array(z.object({ name: z.string(), at: z.date(), isMine: z.boolean() })),
   fundedOn: day.nullable(),
+  /** A canceled line whose money is not recorded as returned yet. */
+  isMoneyOwed: z.boolean(),
 });
 export type LoanClosing = z.infer<typeof loanClosing>;
 
@@ -101,5 +104,6 @@ export const loanClosingOf = async (
       isMine: accountId === staffId,
     })),
     fundedOn: funding?.fundedOn ?? null,
+    isMoneyOwed: await hasRunningClock(db, { applicationId, kind: 'moneyBack' }),
   };
 };

@@ -16,6 +16,7 @@ import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { recordAcceptedOffer } from '../shared/record-accepted-offer.ts';
 import { counterTerms } from './counter-terms.ts';
+import { refuseAfterCounter } from './refuse-after-counter.ts';
 import { saveRun } from './save-run.ts';
 
 /** Counteroffers stored before terms were have none: theirs are computed on acceptance. */
@@ -51,7 +52,7 @@ export const answerCounter = (
     const body = { answer, amount: counter.amount };
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'counterAnswered', body });
     if (answer === 'decline') {
-      await meetClock(tx, { applicationId, kind: CLOCK, on, by: 'lapsed' });
+      await refuseAfterCounter(container, tx, { applicationId, by: 'declined' });
       await saveApplication(tx, stored);
       return { kind: 'declined' };
     }

@@ -12,7 +12,9 @@ import {
 } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
-import { meetClock } from '../shared/clocks.ts';
+import { meetClock, startClock } from '../shared/clocks.ts';
+import type { ApplicantWord } from './applicant-words.ts';
+import { endByWithdrawal, endedByWithdrawal } from './end-by-withdrawal.ts';
 import { notifyApproval, notifyWithdrawal } from './notify-approval.ts';
 import { type Notice, sendNotice } from './send-notice.ts';
 
@@ -23,6 +25,7 @@ export type Decided = {
   reasons: readonly AdverseReason[];
   run: number;
   note: string | null;
+  word: Pick<ApplicantWord, 'kind' | 'id'> | null;
   /** The staff member who decided, or who approved it last. */
   staffId: string;
 };
@@ -45,47 +48,40 @@ const missingOf = (
 };
 
 const noticeOf = (container: Container, { decided, ...carried }: Carried): Notice | null => {
-  const { kind, reasons, amount } = decided;
-  if (kind === 'denied') return { kind: 'adverseAction', reasons };
-  if (kind === 'countered' && amount !== null) return { kind: 'counterOffer', reasons, amount };
+  const { decisionId, kind, amount } = decided;
+  if (kind === 'denied') return { kind: 'adverseAction', decisionId };
+  if (kind === 'countered' && amount !== null) return { kind: 'counterOffer', decisionId, amount };
   return kind === 'suspended' ? { kind: 'incompleteness', missing: missingOf(container, carried) } : null;
 };
 
-const ended = {
-  approved: 'decided',
-  conditionallyApproved: 'decided',
-  withdrawn: 'withdrawn',
-} as const satisfies Partial<Record<StaffDecision, string>>;
+/** An approval answers an earlier refusal too. */
+const endedByApproval = [...endedByWithdrawal, 'adverseActionNotice'] as const;
 
 /** The effects of a final decision: the notice or the mail, the clocks, and the mark on the loan. All of it or nothing. */
 export const carryOutDecision = async (container: Container, tx: Tx, carried: Carried): Promise<void> => {
   const { stored, decided } = carried;
-  const { decisionId, kind, amount, reasons, run, note, staffId } = decided;
+  const { decisionId, kind, amount, reasons, run, note, word, staffId } = decided;
   const applicationId = stored.id;
   const actor = { staff: staffId };
   await appendEvent(tx, {
     applicationId,
     actor,
     kind: 'decided',
-    body: { decisionId, kind, amount, reasons, run, note },
+    body: { decisionId, kind, amount, reasons, run, note, ...(word && { word }) },
   });
   await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: kind, amount });
+  const on = container.clock.today();
+  if (kind === 'denied' || kind === 'countered')
+    await startClock(tx, { applicationId, kind: 'adverseActionNotice', on });
   const notice = noticeOf(container, carried);
   if (notice) await sendNotice(container, tx, { applicationId, notice, actor });
   else await saveApplication(tx, stored);
   if (kind === 'approved' || kind === 'conditionallyApproved') {
     await markConditionallyApproved(tx, applicationId);
     await notifyApproval(container, tx, { stored, decisionId });
+    for (const clock of endedByApproval) await meetClock(tx, { applicationId, kind: clock, on, by: 'decided' });
   }
-  if (kind === 'withdrawn') await notifyWithdrawal(container, tx, { stored, decisionId });
-  if (kind !== 'approved' && kind !== 'conditionallyApproved' && kind !== 'withdrawn') return;
-  const on = container.clock.today();
-  const duties = [
-    'creditDecision',
-    'adverseActionNotice',
-    'incompleteNotice',
-    'incompleteAnswer',
-    'counterOffer',
-  ] as const;
-  for (const clock of duties) await meetClock(tx, { applicationId, kind: clock, on, by: ended[kind] });
+  if (kind !== 'withdrawn') return;
+  await notifyWithdrawal(container, tx, { stored, decisionId });
+  await endByWithdrawal(tx, { applicationId, on });
 };

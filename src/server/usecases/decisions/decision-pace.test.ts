@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#entities/values/day.ts';
 import type { DecisionPace } from '#rules/compliance/decision-pace.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { applicantsWord } from '#testing/notices/applicants-word.ts';
+import { mailsAccepted } from '#testing/notices/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
@@ -125,10 +127,14 @@ describe('what ends the days to decide', () => {
       pass(4);
       return made;
     };
-    const record = async ({ loanId }: DeskLoan, kind: string, said: { amount?: number; note?: string } = {}) => {
+    const record = async ({ loanId }: DeskLoan, kind: string, said: { amount?: number } = {}) => {
       const { runs, decided: last } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
       const shown = { loanId, run: runs[0]?.run, seenDecisionId: last?.id ?? null, amount: null, note: null };
-      expect((await una.mutate('loanDecision.record', { ...shown, kind, ...said })).data).toEqual({ kind: 'recorded' });
+      const word = kind === 'withdrawn' ? await applicantsWord(server, loanId) : null;
+      expect((await una.mutate('loanDecision.record', { ...shown, kind, word, ...said })).data).toEqual({
+        kind: 'recorded',
+      });
+      await mailsAccepted(server);
     };
     const counted = async () =>
       (await query('SELECT decided_on - completed_on AS days FROM pipeline_rows WHERE company_id = $1', [company]))
@@ -142,13 +148,13 @@ describe('what ends the days to decide', () => {
     const { submitted, record, told } = await desk();
     expect(await told()).toEqual([[], few(0)]);
     await record(await submitted(), 'suspended');
-    await record(await submitted(), 'withdrawn', { note: 'They called.' });
+    await record(await submitted(), 'withdrawn');
     expect(await told()).toEqual([[], few(0)]);
     const approved = await submitted();
     await record(approved, 'conditionallyApproved');
     expect(await told()).toEqual([[4], few(1)]);
     // The decision was made, whether or not the applicants accept it.
-    await record(approved, 'withdrawn', { note: 'They called.' });
+    await record(approved, 'withdrawn');
     const refused = await submitted();
     await changeDocument(server, refused.loanId, {
       listing: { isListed: true, wasListedLately: null, endedOn: null },

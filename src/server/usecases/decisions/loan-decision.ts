@@ -10,6 +10,7 @@ import type { Container } from '#server/container.ts';
 import type { StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
+import { applicantWord, applicantWords } from './applicant-words.ts';
 import { currentRuns, runCause } from './save-run.ts';
 
 const saidByStaff = z.object({
@@ -22,6 +23,7 @@ const saidByStaff = z.object({
   note: z.string().nullable(),
   amount: dollars.nullable(),
   reasons: z.array(z.enum(adverseReasons)),
+  otherReason: z.string().nullable(),
   isMine: z.boolean(),
 });
 export type SaidByStaff = z.infer<typeof saidByStaff>;
@@ -35,6 +37,8 @@ export const loanDecision = z.object({
   ),
   /** The reasons a denial or a counteroffer would give. */
   reasons: z.array(z.enum(adverseReasons)),
+  /** The applicants' own messages and documents, one of which a withdrawal rests on. */
+  words: z.array(applicantWord),
   most: dollars.nullable(),
   secondFrom: dollars.nullable(),
   decided: saidByStaff.nullable(),
@@ -55,6 +59,7 @@ const said = (row: StaffDecisionRow | null, staffId: string): SaidByStaff | null
     note: row.note,
     amount: terms.parse(row.terms)?.amount ?? null,
     reasons: z.array(z.enum(adverseReasons)).parse(row.reasons),
+    otherReason: row.otherReason,
     isMine: row.decidedBy === staffId,
   };
 
@@ -82,6 +87,7 @@ export const loanDecisionOf = async (
       needsSecond: needsSecond({ kind, amount: kind === 'countered' ? mostInstead(facts) : amount }, policy),
     })),
     reasons: principalReasons(latest.decision.trace).map(({ reason }) => reason),
+    words: await applicantWords(container.database.db, applicationId),
     most: mostInstead(facts),
     secondFrom: policy.fourEyes?.fromLine ?? null,
     decided: said(decided, staffId),

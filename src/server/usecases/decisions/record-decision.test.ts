@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
+import { applicantsWord } from '#testing/notices/applicants-word.ts';
+import { mailsAccepted } from '#testing/notices/notices.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { changeReport } from '#testing/stored/change-sealed.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
@@ -27,7 +29,7 @@ const asShown = async (loan: DeskLoan) => {
   return { loanId: loan.loanId, run: runs[0]?.run, seenDecisionId: (proposed ?? decided)?.id ?? null };
 };
 
-type Said = { kind: string; amount?: number | null; note?: string | null };
+type Said = { kind: string; amount?: number | null; note?: string | null } & Record<string, unknown>;
 const record = async (loan: DeskLoan, said: Said, browser = una) =>
   (await browser.mutate('loanDecision.record', { ...(await asShown(loan)), amount: null, note: null, ...said })).data;
 
@@ -60,7 +62,7 @@ describe('a decision', () => {
     const loan = await deskLoan(server);
     const { would, options } = await view(loan);
     expect(would).toBe('conditionallyApproved');
-    expect(options.find(({ kind }) => kind === 'denied')?.blocks).toEqual(['rulesMet']);
+    expect(options.find(({ kind }) => kind === 'denied')?.blocks).toEqual([]);
     expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'recorded' });
     expect((await loan.applicant.query('application.current')).data).toMatchObject({
       encompassConditionallyApproved: true,
@@ -75,9 +77,9 @@ describe('a decision', () => {
     expect(await record(loan, { kind: 'approved' })).toEqual({ kind: 'blocked', blocks: ['conditionsOpen'] });
   });
 
-  it('denies only for reasons of the trace, and the reasons are the notice the person reads', async () => {
+  it('denies only for a reason, and the reasons are the notice the person reads', async () => {
     const loan = await deskLoan(server);
-    expect(await record(loan, { kind: 'denied' })).toEqual({ kind: 'blocked', blocks: ['rulesMet'] });
+    expect(await record(loan, { kind: 'denied' })).toEqual({ kind: 'reasonNeeded' });
     await changeDocument(server, loan.loanId, {
       listing: { isListed: true, wasListedLately: null, endedOn: null },
     });
@@ -85,7 +87,8 @@ describe('a decision', () => {
     expect(await record(loan, { kind: 'denied' })).toEqual({ kind: 'recorded' });
     expect(await kindsOfPapers(loan)).toContain('adverseAction');
     await newestMail(server, await emailTo(loan), (text) => text.includes('Home for sale now or lately'));
-    expect(await clocksOf(loan)).toMatchObject({ creditDecision: 'noticeSent' });
+    await mailsAccepted(server);
+    expect(await clocksOf(loan)).toMatchObject({ creditDecision: 'noticeSent', adverseActionNotice: 'noticeSent' });
     for (const kind of ['conditionallyApproved', 'withdrawn', 'denied'])
       expect(await record(loan, { kind, note: 'They called.' })).toEqual({ kind: 'ended', end: 'denied' });
   });
@@ -121,10 +124,50 @@ describe('a decision', () => {
     await newestMail(server, await emailTo(loan), (text) => text.includes('Home insurance'));
   });
 
-  it('withdraws at the people’s wish, which is written down, and then nothing more is decided', async () => {
+  it('denies by judgment for listed reasons, the other one in words, and the notice states them', async () => {
     const loan = await deskLoan(server);
-    expect(await record(loan, { kind: 'withdrawn' })).toEqual({ kind: 'noteNeeded' });
-    expect(await record(loan, { kind: 'withdrawn', note: 'Dana called on Monday.' })).toEqual({ kind: 'recorded' });
+    const other = { kind: 'denied', judgment: ['unverifiedIncome', 'other'] };
+    expect(await record(loan, other)).toEqual({ kind: 'reasonNeeded' });
+    expect(await record(loan, { ...other, otherReason: 'The well is shared.' })).toEqual({ kind: 'recorded' });
+    const mail = await newestMail(server, await emailTo(loan), (text) => text.includes('could not be verified'));
+    expect(mail).toContain('The well is shared.');
+    expect((await view(loan)).decided).toMatchObject({ reasons: ['unverifiedIncome', 'other'] });
+  });
+
+  it('offers a smaller line by judgment, and no larger one', async () => {
+    const loan = await deskLoan(server);
+    const { amount } = await offerChoiceOf(loan);
+    const countered = { kind: 'countered', judgment: ['collateral'] };
+    const same = await record(loan, { ...countered, amount: Number(amount) });
+    expect(same).toMatchObject({ kind: 'amountNotPossible' });
+    expect(await record(loan, { ...countered, amount: Number(amount) - 1000 })).toEqual({ kind: 'recorded' });
+    expect(await kindsOfPapers(loan)).toContain('counterOffer');
+  });
+
+  it('withdraws only by the applicant’s own word on file, and then nothing more is decided', async () => {
+    const loan = await deskLoan(server);
+    const other = await deskLoan(server);
+    expect(await record(loan, { kind: 'withdrawn', note: 'Dana called on Monday.' })).toEqual({ kind: 'wordNeeded' });
+    const theirs = await applicantsWord(server, other.loanId);
+    expect(await record(loan, { kind: 'withdrawn', word: theirs })).toEqual({ kind: 'wordNeeded' });
+    await loan.applicant.mutate('loan.write', { text: 'Please withdraw my application.' });
+    const [word] = (await view(loan)).words;
+    expect(word).toMatchObject({ kind: 'message', text: 'Please withdraw my application.' });
+    const own = { kind: word?.kind, id: word?.id };
+    expect(await record(loan, { kind: 'withdrawn', word: own })).toEqual({ kind: 'recorded' });
+    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'ended', end: 'withdrawn' });
+  });
+
+  it('is not needed where the borrower withdraws on their own page', async () => {
+    const loan = await deskLoan(server);
+    expect((await loan.applicant.query('loan.hub')).data).toMatchObject({ mayWithdraw: true });
+    expect((await loan.applicant.mutate('loan.withdraw', {})).data).toEqual({ kind: 'withdrawn' });
+    expect((await loan.applicant.mutate('loan.withdraw', {})).data).toEqual({ kind: 'tooLate' });
+    expect((await loan.applicant.query('loan.hub')).data).toMatchObject({
+      mayWithdraw: false,
+      decision: { kind: 'withdrawn' },
+    });
+    expect(await clocksOf(loan)).toMatchObject({ creditDecision: 'withdrawn' });
     expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'ended', end: 'withdrawn' });
   });
 

@@ -1,9 +1,11 @@
 import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { type AdverseReason, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { type AdverseReason, MOST_REASONS, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import type { JudgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
 import { type DecisionBlock, decisionOptions, mostInstead } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
+import type { TraceRow } from '#rules/trace/trace-row.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -14,6 +16,7 @@ import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
+import { type ApplicantWord, applicantWords } from './applicant-words.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { counterTerms } from './counter-terms.ts';
 import { type DecisionRun, saveRun } from './save-run.ts';
@@ -27,6 +30,12 @@ export type DecisionAsked = {
   /** For a counteroffer. */
   amount: Dollars | null;
   note: string | null;
+  /** Reasons beyond the rules. */
+  judgment: readonly JudgmentReason[];
+  /** The words of a reason that is not on the list. */
+  otherReason: string | null;
+  /** For a withdrawal: the message or document in which the applicant says so. */
+  word: Pick<ApplicantWord, 'kind' | 'id'> | null;
 };
 
 /** Another decision came first, or the rules' result has changed. */
@@ -40,7 +49,8 @@ export type RecordOutcome =
   | { kind: 'secondNeeded' }
   | { kind: 'blocked'; blocks: DecisionBlock[] }
   | { kind: 'amountNotPossible'; most: Dollars | null }
-  | { kind: 'noteNeeded' }
+  | { kind: 'reasonNeeded' }
+  | { kind: 'wordNeeded' }
   | Overtaken;
 
 /** Null while everything is as the page showed it. */
@@ -60,6 +70,15 @@ export const overtakenBy = async (
   return run.run === seen.run ? null : { kind: 'rulesChanged', run: run.run };
 };
 
+/** The applicant's own word, in a message or a document of this loan. */
+const isOnFile = async (tx: Tx, applicationId: string, word: DecisionAsked['word']): Promise<boolean> =>
+  word !== null &&
+  (await applicantWords(tx, applicationId)).some(({ kind, id }) => kind === word.kind && id === word.id);
+
+/** Those of the rules first, then those of judgment, four at most. */
+const reasonsOf = (trace: readonly TraceRow[], { judgment }: Pick<DecisionAsked, 'judgment'>): AdverseReason[] =>
+  [...new Set([...principalReasons(trace).map(({ reason }) => reason), ...judgment])].slice(0, MOST_REASONS);
+
 const isOffered = async (
   container: Container,
   tx: Tx,
@@ -70,7 +89,7 @@ const isOffered = async (
 };
 
 /**
- * Staff's decision on an application. Reasons come from the run's trace and nowhere else; a decision that policy requires from two
+ * Staff's decision on an application. Reasons come from the run's trace and from the list of judgment; a decision that policy requires from two
  * members of staff waits for the second; when two decide at once, the first wins and the other is informed.
  */
 export const recordDecision = async (
@@ -92,18 +111,29 @@ export const recordDecision = async (
     const facts = { decision, conditions, policy, isSubmitted };
     const blocks = decisionOptions(facts)[asked.kind];
     if (blocks.length > 0) return { kind: 'blocked', blocks };
-    if (asked.kind === 'withdrawn' && asked.note === null) return { kind: 'noteNeeded' };
+    if (asked.kind === 'withdrawn' && !(await isOnFile(tx, applicationId, asked.word))) return { kind: 'wordNeeded' };
     const amount = asked.kind === 'countered' ? asked.amount : decision.chosen.amount;
     if (asked.kind === 'countered') {
       const most = mostInstead(facts);
-      const isPossible = amount !== null && (await isOffered(container, tx, { stored, amount }));
+      const isSmaller = amount !== null && (decision.chosen.amount === null || amount < decision.chosen.amount);
+      const isPossible = isSmaller && (await isOffered(container, tx, { stored, amount }));
       if (!isPossible) return { kind: 'amountNotPossible', most: most && toDollars(most) };
     }
     const isAdverse = asked.kind === 'denied' || asked.kind === 'countered';
-    const reasons = isAdverse ? principalReasons(decision.trace).map(({ reason }) => reason) : [];
-    const { kind, note } = asked;
+    const reasons = isAdverse ? reasonsOf(decision.trace, asked) : [];
+    const isUnstated = reasons.includes('other') && asked.otherReason === null;
+    if (isAdverse && (reasons.length === 0 || isUnstated)) return { kind: 'reasonNeeded' };
+    const { kind, note, word } = asked;
     const by = { decidedBy: staffId, decidedByName: staff.name };
-    const said = { kind, reasons, run: run.run, note, terms: kind === 'countered' ? { amount } : null, ...by };
+    const said = {
+      kind,
+      reasons,
+      run: run.run,
+      note,
+      terms: kind === 'countered' ? { amount } : null,
+      otherReason: reasons.includes('other') ? asked.otherReason : null,
+      ...by,
+    };
     if (needsSecond({ kind, amount }, policy)) {
       const proposalId = await addProposal(tx, { applicationId, ...said });
       const body = { proposalId, kind, amount, run: run.run, note };
@@ -111,7 +141,7 @@ export const recordDecision = async (
       await saveApplication(tx, stored);
       return { kind: 'secondNeeded' };
     }
-    await commitDecision(container, tx, { stored, conditions, run, said: { ...said, amount }, staffId });
+    await commitDecision(container, tx, { stored, conditions, run, said: { ...said, amount, word }, staffId });
     return { kind: 'recorded' };
   });
 };
@@ -127,6 +157,8 @@ type Said = {
   decidedByName: string;
   secondBy?: string;
   secondByName?: string;
+  otherReason: string | null;
+  word: DecisionAsked['word'];
 };
 
 type Standing = {
@@ -144,7 +176,7 @@ export const commitDecision = async (
   { stored, conditions, run, said, staffId }: Standing,
 ): Promise<void> => {
   const { decision } = run;
-  const { amount, ...row } = said;
+  const { amount, word, ...row } = said;
   const isCounter = said.kind === 'countered' && amount !== null;
   const terms = isCounter
     ? { amount, terms: (await counterTerms(container, tx, { stored, amount })).terms }
@@ -160,6 +192,6 @@ export const commitDecision = async (
     terms,
   });
   const { kind, reasons, note } = said;
-  const decided = { decisionId, kind, amount, reasons, run: said.run, note, staffId };
+  const decided = { decisionId, kind, amount, reasons, run: said.run, note, word, staffId };
   await carryOutDecision(container, tx, { stored, conditions, decided });
 };

@@ -4,6 +4,7 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
 import { lowScore } from '#sandbox/personas/low-score.ts';
 import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
+import { refusedLead } from '#testing/notices/refused-lead.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { askAgainLater } from '../asking/ask-outside.ts';
@@ -18,16 +19,17 @@ afterAll(() => server.close());
 const query = async (sql: string, values: unknown[]) => (await server.container.database.pool.query(sql, values)).rows;
 const decisionsOf = (id: string) =>
   query('SELECT kind, at_step, reasons, facts FROM decisions WHERE application_id = $1 ORDER BY decided_at', [id]);
-const clocks = (applicationId: string) => clocksOf(server.container, { applicationId });
+/** Without the notice about the score that the credit check set off. */
+const clocks = async (applicationId: string) =>
+  (await clocksOf(server.container, { applicationId })).filter(({ kind }) => kind !== 'scoreNotice');
 const today = () => server.container.clock.today();
 
 describe('a refusal that counts', () => {
   it('keeps its reasons and facts once, and its notice is due in 30 days', async () => {
-    const lead = await personaLead(server, recentForeclosure, 'hasFbm');
-    await lead.submit('hasFbm');
-    await lead.submit('hasFbm');
+    const lead = await refusedLead(server);
+    await lead.submit('creditScore');
     expect(await decisionsOf(lead.applicationId)).toMatchObject([
-      { kind: 'refused', at_step: 'hasFbm', reasons: ['foreclosure'], facts: { application: { hasFbm: true } } },
+      { kind: 'refused', at_step: 'creditScore', reasons: ['foreclosure'], facts: { application: { hasFbm: true } } },
     ]);
     expect(await clocks(lead.applicationId)).toMatchObject([
       {
@@ -42,12 +44,11 @@ describe('a refusal that counts', () => {
   });
 
   it('stops its clock when the notice went out, and starts another one with the next no', async () => {
-    const lead = await personaLead(server, recentForeclosure, 'hasFbm');
-    await lead.submit('hasFbm');
+    const lead = await refusedLead(server);
     const at = { applicationId: lead.applicationId, kind: 'adverseActionNotice' } as const;
     await server.container.database.transact((tx) => meetClock(tx, { ...at, on: today(), by: 'noticeSent' }));
     expect(await clocks(lead.applicationId)).toMatchObject([{ state: 'met', metBy: 'noticeSent', isLate: false }]);
-    await lead.submit('hasFbm');
+    await lead.submit('creditScore');
     expect((await clocks(lead.applicationId)).map(({ state }) => state).sort()).toEqual(['calm', 'met']);
   });
 
@@ -73,6 +74,13 @@ describe('a refusal that counts', () => {
 });
 
 describe('what is no decision', () => {
+  it('is a refusal before the consent to a credit check: it tells, and nothing is recorded', async () => {
+    const lead = await personaLead(server, recentForeclosure, 'hasFbm');
+    expect((await lead.submit('hasFbm')).data).toMatchObject({ next: '/app/ineligible/late-payment' });
+    expect(await decisionsOf(lead.applicationId)).toEqual([]);
+    expect(await clocks(lead.applicationId)).toEqual([]);
+  });
+
   it('refuses an applicant who has not given a name', async () => {
     const lead = await personaLead(server, listedForSale, 'prequalDerogatory');
     await query(

@@ -70,6 +70,7 @@ export const secondDecision = async (
     await settleProposal(tx, decisionId);
     const { kind, terms, decidedBy, decidedByName } = proposed;
     const said = {
+      ...{ otherReason: proposed.otherReason, word: null },
       ...{ kind, terms, run: run.run, note: note ?? proposed.note, reasons: keptReasons.parse(proposed.reasons) },
       amount: keptTerms.parse(terms)?.amount ?? run.decision.chosen.amount,
       ...{ decidedBy: decidedBy ?? staffId, decidedByName: decidedByName ?? '' },

@@ -1,90 +1,108 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '#entities/contract/actor.ts';
-import { addDays } from '#entities/values/day.ts';
-import { loanNumberText } from '#entities/values/loan-number.ts';
+import type { NoticeHold, NoticeKind } from '#entities/facts/notice.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
-import { paths } from '#funnel/paths.ts';
-import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
-import type { ClockKind } from '#rules/compliance/clocks.ts';
+import type { DeliveryChannel } from '#rules/compliance/delivery-channel.ts';
+import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { findSigner } from '#server/db/repos/loan/written-documents.ts';
-import { DAYS_TO_ACCEPT, DAYS_TO_ANSWER } from '#server/documents/notice-values.ts';
-import { writeDocument } from '#server/documents/write-document.ts';
-import { lineOf, peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
+import { findDecision } from '#server/db/repos/loan/decisions.ts';
+import { addDelivery, dropHeld, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
+import { disclosureDocument } from '#server/documents/disclosure-document.ts';
+import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
+import { fullName, peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
+import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
+import { queueLetter } from '../delivery/queue-letter.ts';
 import { saveIssued } from '../documents/issue-document.ts';
 import { termsHashOf, writingFacts } from '../documents/writing-facts.ts';
-import { sendMessage } from '../messages/send-message.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { counterTerms } from './counter-terms.ts';
+import { mailNotice } from './mail-notice.ts';
+import { statedRefusal } from './stated-refusal.ts';
 
-/** A written notice to an applicant. The reasons are those of the decision itself, not those a new run would find. */
+/** A written notice to the applicants. What it says of a refusal is stored with the decision. */
 export type Notice =
-  | { kind: 'adverseAction'; reasons: readonly AdverseReason[] }
-  | { kind: 'counterOffer'; reasons: readonly AdverseReason[]; amount: Dollars }
-  | { kind: 'incompleteness'; missing: readonly string[] };
+  | { kind: 'adverseAction'; decisionId: string }
+  | { kind: 'counterOffer'; decisionId: string; amount: Dollars }
+  | { kind: 'incompleteness'; missing: readonly string[] }
+  | { kind: 'scoreNotice' | 'earlyDisclosures' | 'brochure'; people: readonly Person[] };
 
 export type NoticeOutcome =
-  /** `byPost`: applicants without an email address, or who chose paper, and also need a letter. */
-  | { kind: 'sent'; byPost: Person[] }
+  /** `byPost`: applicants whose copy is printed and mailed. */
+  | { kind: 'issued'; byPost: Person[] }
+  /** Something a copy needs is missing: nothing is sent until staff have seen to it. */
+  | { kind: 'held'; held: NoticeHold }
   /** The counteroffer's line does not pass either. */
   | { kind: 'noOffer' };
 
-/** The clocks a notice meets. A counteroffer is the notice too: it states that it counts as one if not accepted. */
-const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
-  adverseAction: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'],
-  counterOffer: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer'],
-  // 1002.9(c)(2): it replaces the decision until the missing items arrive.
-  incompleteness: ['incompleteNotice', 'creditDecision'],
+type Copy = { person: Person; facts: WritingFacts; asked: DocumentToWrite; channel: DeliveryChannel };
+type Writing = { stored: StoredApplication; notice: Notice; line: AcceptedOffer | null };
+
+const askedOf = async (
+  tx: Tx,
+  { notice, person, channel }: { notice: Notice; person: Person; channel: DeliveryChannel },
+): Promise<DocumentToWrite | { held: NoticeHold }> => {
+  if (notice.kind === 'incompleteness') return notice;
+  if (notice.kind !== 'adverseAction' && notice.kind !== 'counterOffer') return { kind: notice.kind };
+  const refusal = await findDecision(tx, notice.decisionId);
+  if (refusal === null) throw new AppError('notFound');
+  const stated = statedRefusal({ refusal, person, channel: channel.channel });
+  return 'held' in stated ? stated : { kind: notice.kind, stated };
 };
 
-const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+/** Early disclosures given with an electronic application need no consent. */
+const isWithElectronicForm = ({ kind }: Notice, { status }: StoredApplication): boolean =>
+  (kind === 'earlyDisclosures' || kind === 'brochure') && status !== 'mcr';
 
-type Mailing = { stored: StoredApplication; person: Person; facts: WritingFacts; notice: Notice; paperId: string };
-
-const mailNotice = async (
+/** Every copy before any is sent: one that lacks something holds the notice. */
+const copiesOf = async (
   container: Container,
   tx: Tx,
-  { stored, person, facts, notice, paperId }: Mailing,
-): Promise<'mailed' | 'noAddress'> => {
-  const { email, firstName } = stored.document[person] ?? stored.document.borrower;
-  if (email === null) return 'noAddress';
-  const on = facts.preparedOn;
-  const page = (path: string): string => `${container.env.PUBLIC_URL}${path}`;
-  const who = { firstName: firstName ?? '', loanNumber: loanNumberText(stored.loanNumber) };
-  const noticeUrl = page(paths.letters);
-  const envelope = { recipient: email, applicationId: stored.id, deliveryKey: `notice/${paperId}` };
-  if (notice.kind === 'incompleteness') {
-    const dueOn = container.words.inLongDate(addDays(on, DAYS_TO_ANSWER));
-    const variables = { ...who, missing: listOf(notice.missing), dueOn, hubUrl: page(paths.login) };
-    await sendMessage(container, tx, { name: 'decisionIncomplete', variables, ...envelope });
-    return 'mailed';
+  { stored, notice, line }: Writing,
+): Promise<Copy[] | { held: NoticeHold; person: Person }> => {
+  const copies: Copy[] = [];
+  const people = 'people' in notice ? notice.people : peopleOf(stored.document);
+  for (const person of people) {
+    if (fullName(stored.document, person) === '') return { held: 'nameMissing', person };
+    const isWithForm = isWithElectronicForm(notice, stored);
+    const channel = await deliveryChannelOf(tx, { stored, person, isWithElectronicForm: isWithForm });
+    const asked = await askedOf(tx, { notice, person, channel });
+    if ('held' in asked) return { ...asked, person };
+    copies.push({ person, channel, asked, facts: await writingFacts(container, { tx, stored, person, line }) });
   }
-  const reasons = listOf(notice.reasons.map((reason) => container.words.adverseReasonWords[reason]));
-  if (notice.kind === 'counterOffer') {
-    const { offer } = lineOf(facts);
-    const terms = {
-      line: container.words.inDollars(offer.amount),
-      rate: container.words.mails.apr(container.words.inPercent(offer.rate, 2)),
-    };
-    const expiresOn = container.words.inLongDate(addDays(on, DAYS_TO_ACCEPT));
-    const variables = { ...who, ...terms, expiresOn, reasons, noticeUrl };
-    await sendMessage(container, tx, { name: 'decisionCounter', variables, ...envelope });
-  } else
-    await sendMessage(container, tx, {
-      name: 'decisionDenied',
-      variables: { ...who, reasons, noticeUrl },
-      ...envelope,
-    });
-  return 'mailed';
+  return copies;
 };
+
+type Held = { applicationId: string; notice: Notice; held: NoticeHold; person: Person; actor: Actor };
+
+const hold = async (container: Container, tx: Tx, { applicationId, notice, held, person, actor }: Held) => {
+  const { kind } = notice;
+  const waiting = await waitingDeliveries(tx, applicationId);
+  if (waiting.some((each) => each.kind === kind && each.held === held)) return;
+  await dropHeld(tx, { applicationId, kind });
+  const decisionId = 'decisionId' in notice ? notice.decisionId : null;
+  const on = container.clock.today();
+  await queueLetter(tx, { on, why: null, held, noticeId: randomUUID(), applicationId, person, kind, decisionId });
+  await appendEvent(tx, { applicationId, actor, kind: 'noticeHeld', body: { kind, person, held } });
+};
+
+/** A person's own time that ends with the notice; the lender's duties end when it is sent. */
+const endsAtOnce = {
+  adverseAction: ['incompleteAnswer', 'counterOffer'],
+  counterOffer: ['incompleteAnswer'],
+  incompleteness: [],
+  scoreNotice: [],
+  earlyDisclosures: [],
+  brochure: [],
+} as const satisfies Record<NoticeKind, readonly string[]>;
 
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
-/** Writes each applicant's notice, files it with their documents, mails it, and meets the clocks it satisfies; all of it or nothing. */
+/** Writes each applicant's copy, files it with their documents, and hands it to the mail or to the print queue; all of it or nothing. */
 export const sendNotice = async (
   container: Container,
   tx: Tx,
@@ -93,27 +111,42 @@ export const sendNotice = async (
   const stored = await lockApplication(tx, applicationId);
   if (!stored) throw new AppError('notFound');
   const on = container.clock.today();
-  const byPost: Person[] = [];
-  const line =
-    notice.kind === 'counterOffer'
-      ? (await counterTerms(container, tx, { stored, amount: notice.amount })).terms
-      : null;
-  if (notice.kind === 'counterOffer' && line === null) return { kind: 'noOffer' };
-  for (const person of peopleOf(stored.document)) {
-    const facts = await writingFacts(container, { tx, stored, person, line });
-    const content = writeDocument(facts, notice);
+  const isCounter = notice.kind === 'counterOffer';
+  const line = isCounter ? (await counterTerms(container, tx, { stored, amount: notice.amount })).terms : null;
+  if (isCounter && line === null) return { kind: 'noOffer' };
+  const copies = await copiesOf(container, tx, { stored, notice, line });
+  if ('held' in copies) {
+    await hold(container, tx, { applicationId, notice, actor, ...copies });
+    await saveApplication(tx, stored);
+    return { kind: 'held', held: copies.held };
+  }
+  const { kind } = notice;
+  await dropHeld(tx, { applicationId, kind });
+  const decisionId = 'decisionId' in notice ? notice.decisionId : null;
+  const noticeId = randomUUID();
+  for (const { person, facts, asked, channel } of copies) {
+    const content =
+      asked.kind === 'earlyDisclosures' || asked.kind === 'brochure'
+        ? disclosureDocument(facts, asked.kind)
+        : writeDocument(facts, asked);
     if (!content) throw new AppError('unavailable');
     const subject = { applicationId, person };
     const { paperId } = await saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
-    const mailed = await mailNotice(container, tx, { stored, person, facts, notice, paperId });
-    const signer = await findSigner(tx, subject);
-    if (mailed === 'noAddress' || signer?.withdrawnAt || signer?.paperWantedAt) byPost.push(person);
+    const delivery = { noticeId, applicationId, person, kind, paperId, decisionId };
+    if (channel.channel === 'post') {
+      await queueLetter(tx, { ...delivery, on, why: channel.why });
+      continue;
+    }
+    const { recipient } = channel;
+    const deliveryKey = `notice/${paperId}`;
+    await addDelivery(tx, { ...delivery, channel: 'email', recipient, deliveryKey, madeOn: on });
+    await mailNotice(container, tx, { stored, person, recipient, facts, asked, deliveryKey });
   }
-  await appendEvent(tx, { applicationId, actor, kind: 'noticeSent', body: { ...notice, byPost } });
-  const by = notice.kind === 'incompleteness' ? 'missingNamed' : 'noticeSent';
-  for (const kind of meets[notice.kind]) await meetClock(tx, { applicationId, kind, on, by });
-  if (notice.kind === 'counterOffer') await startClock(tx, { applicationId, kind: 'counterOffer', on });
-  if (notice.kind === 'incompleteness') await startClock(tx, { applicationId, kind: 'incompleteAnswer', on });
+  const byPost = copies.flatMap(({ person, channel }) => (channel.channel === 'post' ? [person] : []));
+  await appendEvent(tx, { applicationId, actor, kind: 'noticeIssued', body: { ...notice, byPost } });
+  for (const clock of endsAtOnce[kind]) await meetClock(tx, { applicationId, kind: clock, on, by: 'decided' });
+  if (isCounter) await startClock(tx, { applicationId, kind: 'counterOffer', on });
+  if (kind === 'incompleteness') await startClock(tx, { applicationId, kind: 'incompleteAnswer', on });
   await saveApplication(tx, stored);
-  return { kind: 'sent', byPost };
+  return { kind: 'issued', byPost };
 };

@@ -97,6 +97,9 @@ export const receiveDisclosures = async (
     if (!(await hasClock(tx, { applicationId, kind: 'earlyDisclosures' })))
       await startClock(tx, { applicationId, kind: 'earlyDisclosures', on });
     await meetClock(tx, { applicationId, kind: 'earlyDisclosures', on, by: 'papersReceived' });
+    // The first receipt begins the days in which no fee is taken; a later version does not.
+    if (!(await hasClock(tx, { applicationId, kind: 'feeHold' })))
+      await startClock(tx, { applicationId, kind: 'feeHold', on });
   });
 };
 

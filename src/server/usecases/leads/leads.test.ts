@@ -85,7 +85,7 @@ describe('a lead', () => {
     const [application] = await query('SELECT * FROM applications WHERE id = $1', [id]);
     expect(application).toMatchObject({ company_id: company, brought_by: partner.accountId, lead_source: 'MCR' });
     const clocks = await query('SELECT kind, met_on FROM clocks WHERE application_id = $1', [application.id]);
-    expect(clocks).toEqual([{ kind: 'earlyDisclosures', met_on: null }]);
+    expect(clocks).toEqual([]);
     await query("UPDATE applications SET status = 'application3' WHERE id = $1", [application.id]);
     await projectLoans(server.container.database, application.id);
     expect((await leadsOf(partner))[0]?.state).toBe('applying');

@@ -4,7 +4,6 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findLeadLink, spendLeadLink } from '#server/db/repos/pipeline/lead-links.ts';
 import { markLeadOpened } from '#server/db/repos/pipeline/leads.ts';
 import { openSessionFor, type SessionFacts } from '../accounts/sessions.ts';
-import { startClock } from '../shared/clocks.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { leadSignature } from './create-partner-lead.ts';
 
@@ -16,7 +15,7 @@ export type OpenedLead =
 
 type Opening = { link: string; session: SessionFacts | null; address: string };
 
-/** Uses up a partner's link and opens a session on its lead. A lost race counts as a used link. */
+/** Uses up a partner's link and opens a session on its lead, which starts no duty. A lost race counts as a used link. */
 export const openPartnerLead = async (
   container: Container,
   { link, session, address }: Opening,
@@ -34,7 +33,6 @@ export const openPartnerLead = async (
     if (!(await spendLeadLink(tx, token))) return { kind: 'used' };
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'leadLinkOpened', body: { partner } });
     await markLeadOpened(tx, applicationId);
-    await startClock(tx, { applicationId, kind: 'earlyDisclosures', on: container.clock.today() });
     return {
       kind: 'opened',
       secret: await openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx }),

@@ -73,6 +73,12 @@ describe('a partner’s link', () => {
       expect(await open(server.browser(), forged)).toEqual({ kind: 'forged' });
   });
 
+  it('starts nothing when it is opened: a name and an email are an inquiry', async () => {
+    const { link, applicationId } = await newLead();
+    await open(server.browser(), link);
+    expect(await query('SELECT kind FROM clocks WHERE application_id = $1', [applicationId])).toEqual([]);
+  });
+
   it('leads from checking to the account, and on to what is not known yet', async () => {
     const { link, email } = await newLead();
     const browser = server.browser();

@@ -41,7 +41,10 @@ const decisionOf = async (
   { database: { db }, clock }: Container,
   { stored, standing: { decided, end, lastOn }, reader }: Seen,
 ): Promise<LoanHub['decision']> => {
-  if (lastOn !== null && (end === 'closedIncomplete' || end === 'counterLapsed'))
+  if (
+    lastOn !== null &&
+    (end === 'closedIncomplete' || end === 'counterLapsed' || (end === 'withdrawn' && decided?.kind !== end))
+  )
     return { kind: end, on: lastOn, counter: null };
   if (!decided) return null;
   const counter = await openCounter(db, stored);
@@ -101,6 +104,7 @@ export const loanHubOf = async (
       fundingDay: 'fundingDay' in rescission ? rescission.fundingDay : null,
       returnMoneyBy: rescission.kind === 'cancelled' ? rescission.returnMoneyBy : null,
     },
+    mayWithdraw: writer.person === 'borrower' && seen.standing.end === null && stored.status === 'applicationSubmitted',
     mayCancel:
       (rescission.kind === 'running' || (rescission.kind === 'notStarted' && accountOpenedOn !== null)) &&
       owners.some(({ owner }) => owner === writer.person),

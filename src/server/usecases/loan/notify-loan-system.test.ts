@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { LoanSystemPort, LoanSystemRequest } from '#server/vendors/loan-system/port.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { applicantsWord } from '#testing/notices/applicants-word.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -88,13 +89,14 @@ describe('the loan system', () => {
 
   it.each<[StaffDecision, object]>([
     ['suspended', {}],
-    ['withdrawn', { note: 'They called.' }],
+    ['withdrawn', {}],
     ['denied', {}],
   ])('hears of %s as well', async (kind, change) => {
     const loan = await deskLoan(server);
     if (kind === 'denied')
       await changeDocument(server, loan.loanId, { listing: { isListed: true, wasListedLately: null, endedOn: null } });
-    const decisionId = await decide(loan, kind, change);
+    const word = kind === 'withdrawn' ? await applicantsWord(server, loan.loanId) : null;
+    const decisionId = await decide(loan, kind, { ...change, word });
     expect(await untilHeard(decisionId)).toMatchObject([{ request: { status: kind } }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Container } from '#server/container.ts';
 import { MailNotTaken, mailMessage } from '#server/vendors/mail/port.ts';
+import { mailRefused } from '../delivery/bounce-notice.ts';
 import { JobFailure } from '../shared/job-failure.ts';
 import { handOver } from './hand-over.ts';
 
@@ -17,8 +18,10 @@ export const deliverMail = (container: Container, id: string): Promise<void> =>
   handOver(container, {
     id,
     send: (deliveryKey, sealed) =>
-      container.mail.deliver({ deliveryKey, ...content.parse(sealed) }).catch((cause: unknown) => {
-        throw failureOf(cause);
+      container.mail.deliver({ deliveryKey, ...content.parse(sealed) }).catch(async (cause: unknown) => {
+        const failure = failureOf(cause);
+        if (failure.reason === 'addressRefused') await mailRefused(container, deliveryKey);
+        throw failure;
       }),
     isNotTaken: (error) => error instanceof JobFailure && error.reason !== 'deliveryUnknown',
   });

@@ -7,6 +7,7 @@ import {
   findOutgoingMessage,
   settleDelivery,
 } from '#server/db/repos/accounts/outgoing-messages.ts';
+import { mailTaken } from '../delivery/settle-notice.ts';
 import { JobFailure } from '../shared/job-failure.ts';
 
 /** A second handover after one without a known outcome; a third only by staff. */
@@ -19,7 +20,10 @@ type Message = { id: string; deliveryKey: string };
 /** What is sent but not recorded would be sent again, so a database that is away for a moment is waited for. */
 const recordDelivery = async (container: Container, message: Message, tries = RECORD_TRIES): Promise<void> => {
   try {
-    await container.database.transact((tx) => settleDelivery(tx, message));
+    await container.database.transact(async (tx) => {
+      await settleDelivery(tx, message);
+      await mailTaken(container, tx, message.deliveryKey);
+    });
   } catch (error) {
     if (tries <= 1) throw error;
     await wait(RECORD_PAUSE_MS);

@@ -4,6 +4,7 @@ import { reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { lastAuditCheck } from '#server/db/repos/audit/audit-checks.ts';
+import { countWaitingLetters } from '#server/db/repos/loan/letter-batches.ts';
 import { countUnreadThreads } from '#server/db/repos/loan/loan-threads.ts';
 import { countNewLeads } from '#server/db/repos/pipeline/leads.ts';
 import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
@@ -21,6 +22,7 @@ export const deskCounts = async (
   today: Day;
   clocks: number;
   talks: number;
+  letters: number;
   leads: number;
   failedJobs: number;
   hasLetterKeys: boolean;
@@ -35,6 +37,7 @@ export const deskCounts = async (
     today: asked.today,
     clocks,
     talks: talks === null ? 0 : await countUnreadThreads(db, { reach: talks, limit: MOST }),
+    letters: talks === null ? 0 : await countWaitingLetters(db, { reach: talks, limit: MOST }),
     leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
     failedJobs: seesJobs(staff) ? await failures(db, jobs) : 0,
     hasLetterKeys: await hasLetterKeys(db, staff.accountId),

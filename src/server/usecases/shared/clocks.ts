@@ -7,8 +7,9 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addClock, listClocks, stopClock } from '#server/db/repos/loan/clocks.ts';
 
 /**
- * Events that meet a clock: the notice of a decision or of incompleteness went out, an approval replaced the denial, the applicant
- * withdrew, the application became complete, staff decided, the documents were received, or a counteroffer that was the notice expired.
+ * Events that meet a clock: the last copy of a notice was handed over, an approval replaced the denial, the applicant withdrew, the
+ * application became complete, staff decided, the documents were received, the money was returned, the days of a hold passed, or the
+ * applicant's own time ran out.
  */
 export type ClockEnd =
   | 'noticeSent'
@@ -18,7 +19,10 @@ export type ClockEnd =
   | 'completed'
   | 'decided'
   | 'lapsed'
-  | 'papersReceived';
+  | 'declined'
+  | 'papersReceived'
+  | 'moneyReturned'
+  | 'daysPassed';
 
 type At = { applicationId: string; kind: ClockKind };
 

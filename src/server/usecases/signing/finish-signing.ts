@@ -48,7 +48,7 @@ const completionOf = (
 
 type Finished = { packet: Packet; sender: Sender };
 
-/** The certificate, once per packet; in the funnel also the score notice and the summary. False while any document is unsigned. */
+/** The certificate, once per packet; in the funnel also the summary. False while any document is unsigned. */
 const certify = (container: Container, subject: Subject, { packet, sender }: Finished): Promise<boolean> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, subject.applicationId);
@@ -73,8 +73,8 @@ const certify = (container: Container, subject: Subject, { packet, sender }: Fin
     if (packet === 'closing') return true;
     const isNew = (kind: PaperRow['kind']) =>
       !issued.some((row) => row.kind === kind && row.termsHash === termsHashOf(facts));
-    for (const kind of ['scoreNotice', 'applicationSummary'] as const)
-      if (isNew(kind)) await issueDocument(container, { tx, stored, person: subject.person, asked: { kind } });
+    const kind = 'applicationSummary';
+    if (isNew(kind)) await issueDocument(container, { tx, stored, person: subject.person, asked: { kind } });
     return true;
   });
 

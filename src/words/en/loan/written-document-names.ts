@@ -13,6 +13,13 @@ export const bureauNames: Readonly<Record<Bureau, string>> = {
   transUnion: 'TransUnion, P.O. Box 1000, Chester, PA 19016, (800) 888-4213',
 };
 
+/** Without the address. */
+export const bureauLabels: Readonly<Record<Bureau, string>> = {
+  equifax: 'Equifax',
+  experian: 'Experian',
+  transUnion: 'TransUnion',
+};
+
 /** Names in the document list; the title on the document itself is in its template. */
 export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>> = {
   electronicConsent: 'Consent to electronic records',
@@ -33,6 +40,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   counterOffer: 'Counteroffer',
   applicationSummary: 'Application summary',
   completionCertificate: 'Certificate of completion',
+  mailingCertificate: 'Certificate of mailing',
 };
 
 export const copyName = (name: string, copy: number): string => `${name}, copy ${copy}`;

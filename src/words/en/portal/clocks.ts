@@ -44,6 +44,16 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
     rule: 'Everything paid is returned within 20 days of a cancellation (12 CFR 1026.15(d)(2))',
     started: 'the line was canceled',
   },
+  scoreNotice: {
+    name: 'Credit score notice',
+    rule: 'The score and its factors, soon after it was used (12 CFR 1022.74(d), 15 USC 1681g(g)); 3 business days by our policy',
+    started: 'the credit report came in',
+  },
+  paperNotice: {
+    name: 'Letter to mail',
+    rule: 'A notice on paper is printed and mailed within 3 business days by our policy (15 USC 7001(c))',
+    started: 'the letter was put in the print queue',
+  },
 };
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

@@ -64,6 +64,7 @@ const messages: Readonly<Record<MessageName, string>> = {
   decisionWithdrawn: 'Application withdrawn',
   decisionClosed: 'Application closed as incomplete',
   decisionIncomplete: 'Notice of incompleteness',
+  noticeReady: 'Notice ready to read',
   reminder: 'Reminder',
   lastReminder: 'Last reminder',
   waitlistOpen: 'Waitlist open',

@@ -30,6 +30,7 @@ export const portalKeys = {
         [['G', 'P'], 'go to the pipeline'],
         [['G', 'C'], 'go to the clocks'],
         [['G', 'M'], 'go to the messages'],
+        [['G', 'T'], 'go to the letters'],
         [['G', 'L'], 'go to the leads'],
         [['G', 'Q'], 'go to the quick pricer'],
         [['G', 'Y'], 'go to the policies'],

@@ -27,6 +27,17 @@ export const runningClock = async (db: Reader, at: At): Promise<{ startedOn: Day
   return row ?? null;
 };
 
+/** The day the first clock of a kind was started; null when none was. */
+export const firstStart = async (db: Reader, at: At): Promise<Day | null> => {
+  const [row] = await db
+    .select({ startedOn: clocks.startedOn })
+    .from(clocks)
+    .where(isOf(at))
+    .orderBy(asc(clocks.startedOn))
+    .limit(1);
+  return row?.startedOn ?? null;
+};
+
 /** False when none was running. */
 export const stopClock = async (
   tx: Tx,

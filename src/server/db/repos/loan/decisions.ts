@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type DecisionKind, decisionKind, staffDecision } from '#entities/contract/staff-decision.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
@@ -8,7 +8,7 @@ import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { touchLoan } from '#server/db/touched.ts';
 import type { DecidedFacts } from '../application/offers.ts';
 
-type DecisionRow = typeof decisions.$inferSelect;
+export type DecisionRow = typeof decisions.$inferSelect;
 type ProposalRow = typeof decisionProposals.$inferSelect;
 
 export type NewDecision = {
@@ -20,7 +20,12 @@ export type NewDecision = {
   decidedOn: Day;
   facts: DecidedFacts;
   decision: unknown;
-} & Partial<Pick<DecisionRow, 'run' | 'decidedBy' | 'decidedByName' | 'note' | 'terms' | 'secondBy' | 'secondByName'>>;
+} & Partial<
+  Pick<
+    DecisionRow,
+    'run' | 'decidedBy' | 'decidedByName' | 'note' | 'terms' | 'secondBy' | 'secondByName' | 'otherReason'
+  >
+>;
 
 const sealedParts = (
   { ring }: Tx,
@@ -58,6 +63,25 @@ export const findLatestDecision = async (db: Reader, applicationId: string) => {
   return row ?? null;
 };
 
+export const findDecision = async (db: Reader, id: string): Promise<DecisionRow | null> => {
+  const [row] = await db.select().from(decisions).where(eq(decisions.id, id));
+  return row ?? null;
+};
+
+/** Decisions that decline what the applicant asked for, each of which is owed a notice with its reasons. */
+const refusals: DecisionKind[] = ['refused', 'denied', 'countered'];
+
+/** The latest refusal. A later withdrawal or closing does not take it back. */
+export const findLatestRefusal = async (db: Reader, applicationId: string) => {
+  const [row] = await db
+    .select()
+    .from(decisions)
+    .where(and(eq(decisions.applicationId, applicationId), inArray(decisions.kind, refusals)))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row ?? null;
+};
+
 /** The latest decision, by the rules or by staff, without its inputs. */
 export const lastDecision = async (
   db: Reader,
@@ -83,6 +107,7 @@ const said = {
   note: decisions.note,
   terms: decisions.terms,
   secondByName: decisions.secondByName,
+  otherReason: decisions.otherReason,
 };
 
 /** Staff's latest decision. */

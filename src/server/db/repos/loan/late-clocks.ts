@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
 import { type Day, day } from '#entities/values/day.ts';
@@ -63,6 +63,13 @@ export const unmarkedLateClocks = (db: Reader, { today, but }: { today: Day; but
       ),
     )
     .orderBy(asc(clocks.dueOn));
+
+/** Running clocks of these kinds whose last day has passed. */
+export const clocksDueBefore = (db: Reader, { day: before, kinds }: { day: Day; kinds: readonly string[] }) =>
+  db
+    .select({ applicationId: clocks.applicationId, kind: clocks.kind })
+    .from(clocks)
+    .where(and(isNull(clocks.metOn), lt(clocks.dueOn, before), inArray(clocks.kind, [...kinds])));
 
 /** The clock, for the one caller that marked it; null when another did, or it has been met since. */
 export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day }) => {

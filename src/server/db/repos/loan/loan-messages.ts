@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { loanMessages } from '#server/db/schema/index.ts';
@@ -41,6 +41,16 @@ const fromPeople = (applicationId: string) =>
     isNull(loanMessages.readAt),
     isNull(loanMessages.retiredAt),
   );
+
+/** Everything the applicants wrote, newest first. */
+export const messagesFromPeople = (db: Reader, applicationId: string) =>
+  db
+    .select({ id: loanMessages.id, body: loanMessages.body, sentAt: loanMessages.sentAt })
+    .from(loanMessages)
+    .where(
+      and(eq(loanMessages.applicationId, applicationId), isNull(loanMessages.staffId), isNull(loanMessages.retiredAt)),
+    )
+    .orderBy(desc(loanMessages.sentAt));
 
 /** Applicant messages not yet shown on any staff member's screen. */
 export const unreadFromPeople = async (db: Reader, applicationId: string): Promise<number> => {

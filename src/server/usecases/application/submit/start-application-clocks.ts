@@ -1,4 +1,5 @@
 import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
+import { beginApplication } from '../../shared/begin-application.ts';
 import { meetClock, startClock } from '../../shared/clocks.ts';
 import { resumeWhenBack } from '../../shared/resume-application.ts';
 import type { DecidedStep } from './submission.ts';
@@ -12,6 +13,7 @@ export const startApplicationClocks = async (decided: DecidedStep): Promise<void
   const applicationId = stored.id;
   const { status } = destination;
   const current = { ...stored, document: application };
+  await beginApplication(tx, { stored: current, on });
   if (statusBefore !== 'applicationSubmitted') await resumeWhenBack(tx, { stored: { ...current, status }, on });
   if (statusBefore === status || status !== 'applicationSubmitted') return;
   const other = others[person];

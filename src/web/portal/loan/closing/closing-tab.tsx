@@ -14,6 +14,7 @@ import { FactCard } from '../facts/fact-card.tsx';
 import { useLoan } from '../loan-context.ts';
 import { BookClosing } from './book-closing.tsx';
 import { FundingCard } from './funding-card.tsx';
+import { MoneyReturned } from './money-returned.tsx';
 
 export type LoanClosing = inferOutput<ReturnType<typeof useTRPC>['loanFile']['closing']>;
 
@@ -116,7 +117,7 @@ const RescissionCard = ({ view }: { view: LoanClosing }) => {
 /** From the appointment to funding. */
 export const ClosingTab = () => {
   const trpc = useTRPC();
-  const { loanId } = useLoan();
+  const { loanId, can } = useLoan();
   const closing = useQuery(trpc.loanFile.closing.queryOptions({ loanId }));
   return (
     <Loaded of={closing}>
@@ -125,6 +126,7 @@ export const ClosingTab = () => {
           <div className={card.stack}>
             <AppointmentCard view={view} />
             <RescissionCard view={view} />
+            {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>
           <FundingCard view={view} />
         </div>

@@ -9,8 +9,10 @@ import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { adverseReasonWords } from '#words/rules.ts';
 import { useLoan } from '../loan-context.ts';
+import { ApplicantWordField } from './applicant-word-field.tsx';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
+import { type Judgment, JudgmentFields } from './judgment-fields.tsx';
 
 /** `view` is the page's data when the dialog opened: the decision is recorded against that and nothing later. */
 type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };
@@ -23,6 +25,9 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [amount, setAmount] = useState(view.most === null ? '' : inDollars(view.most));
   const [note, setNote] = useState('');
+  const [judgment, setJudgment] = useState<Judgment>({ reasons: [], other: '' });
+  const [wordId, setWordId] = useState('');
+  const isAdverse = kind === 'denied' || kind === 'countered';
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   // Closed by the dialog itself, so that focus returns to the control that opened it.
@@ -53,8 +58,9 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
             return setProblem(outcome.blocks.map((block) => words.blocks[block]).join(' '));
           case 'amountNotPossible':
             return setProblem(words.amountWrong(outcome.most === null ? null : inDollars(outcome.most)));
-          case 'noteNeeded':
-            return setProblem(words.noteNeeded);
+          case 'reasonNeeded':
+          case 'wordNeeded':
+            return setProblem(words[outcome.kind]);
         }
       },
     }),
@@ -63,7 +69,9 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
     event.preventDefault();
     const typed = kind === 'countered' ? dollarsFromText(amount) : null;
     if (kind === 'countered' && typed === null) return setProblem(words.amountWrong(most));
-    if (kind === 'withdrawn' && note.trim().length < 3) return setProblem(words.noteNeeded);
+    const word = view.words.find((each) => each.id === wordId) ?? null;
+    if (kind === 'withdrawn' && word === null) return setProblem(words.wordNeeded);
+    if (isAdverse && view.reasons.length + judgment.reasons.length === 0) return setProblem(words.reasonNeeded);
     setProblem(null);
     record.mutate({
       loanId,
@@ -72,6 +80,9 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
       seenDecisionId: (view.proposed ?? view.decided)?.id ?? null,
       amount: typed,
       note: note.trim() === '' ? null : note.trim(),
+      judgment: isAdverse ? [...judgment.reasons] : [],
+      otherReason: judgment.other.trim() === '' ? null : judgment.other.trim(),
+      word: kind === 'withdrawn' && word ? { kind: word.kind, id: word.id } : null,
     });
   };
   return (
@@ -86,15 +97,23 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
           {words.dialog(words.answers[kind])}
         </h2>
         <p>{words.means[kind]}</p>
-        {(kind === 'denied' || kind === 'countered') && (
+        {isAdverse && (
           <>
-            <h3>{words.reasons}</h3>
-            <ul className={styles.reasons}>
-              {view.reasons.map((reason) => (
-                <li key={reason}>{adverseReasonWords[reason]}</li>
-              ))}
-            </ul>
+            {view.reasons.length > 0 && (
+              <>
+                <h3>{words.reasons}</h3>
+                <ul className={styles.reasons}>
+                  {view.reasons.map((reason) => (
+                    <li key={reason}>{adverseReasonWords[reason]}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <JudgmentFields id={id} judgment={judgment} onChange={setJudgment} />
           </>
+        )}
+        {kind === 'withdrawn' && (
+          <ApplicantWordField id={id} choices={view.words} chosen={wordId} onChoose={setWordId} />
         )}
         {kind === 'countered' && (
           <div className="field">

@@ -15,6 +15,7 @@ import { useLoan } from '../loan-context.ts';
 import { DocumentRow } from './document-row.tsx';
 import { DocumentViewer, type Shown } from './document-viewer.tsx';
 import styles from './documents.module.css';
+import { LoanNotices } from './loan-notices.tsx';
 
 type Documents = inferOutput<ReturnType<typeof useTRPC>['loanFile']['documents']>;
 
@@ -127,7 +128,16 @@ export const DocumentsTab = () => {
   const documents = useQuery(trpc.loanFile.documents.queryOptions({ loanId }));
   return (
     <Loaded of={documents}>
-      {(data) => (data.hasReason ? <DocumentLists documents={data} /> : <AccessReason onDone={refresh} />)}
+      {(data) =>
+        data.hasReason ? (
+          <>
+            <DocumentLists documents={data} />
+            <LoanNotices />
+          </>
+        ) : (
+          <AccessReason onDone={refresh} />
+        )
+      }
     </Loaded>
   );
 };

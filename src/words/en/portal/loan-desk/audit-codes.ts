@@ -56,6 +56,18 @@ const ofServer = {
   completed: 'the application became complete',
   decided: 'decided',
   lapsed: 'ran out',
+  creditConsent: 'consent to the credit check',
+  sixItems: 'all six items are known',
+  declined: 'declined by the borrower',
+  moneyReturned: 'the money was returned',
+  daysPassed: 'the days passed',
+  email: 'by email',
+  post: 'by mail',
+  factorsMissing: 'the report names no key factors',
+  addressMissing: 'no mailing address',
+  nameMissing: 'no name',
+  reasonsMissing: 'no reason',
+  bounced: 'came back',
   papersReceived: 'the papers were received',
   everythingCame: 'everything came',
   personCameBack: 'the person came back',
@@ -160,6 +172,8 @@ const clockNames = {
   adverseActionNotice: clockWords.adverseActionNotice.name,
   counterOffer: clockWords.counterOffer.name,
   moneyBack: clockWords.moneyBack.name,
+  scoreNotice: clockWords.scoreNotice.name,
+  paperNotice: clockWords.paperNotice.name,
 } satisfies Record<ClockKind, string>;
 
 const codes: Readonly<Record<Code, string>> = {

@@ -54,6 +54,8 @@ export const closingDesk = {
     nothingToPay: 'There is something to pay',
     overTheLine: 'The payments fit the line',
     termsChanged: 'The terms are those the borrower accepted',
+    feeHeld: 'Three business days have passed since the disclosures',
+    scoreNoticeMissing: 'The credit score notice is sent',
     occupancyDisagrees: 'All answers agree on whether this is a main home',
     notABankingDay: 'Today is a banking day',
   } satisfies Record<FundingBlock, string>,
@@ -79,4 +81,11 @@ export const closingDesk = {
   cancel: 'Not yet',
   funded: (day: string) => `Funded on ${day}.`,
   outcomes: { funded: 'The money is on its way.', fundedBefore: 'It was funded before.' },
+  moneyBack: {
+    title: 'Return of money',
+    label: 'How and when everything paid was returned',
+    help: 'Also say how the security interest was ended. This ends the 20 days of the clock.',
+    submit: 'Record it',
+    empty: 'Say how the money was returned.',
+  },
 } as const;

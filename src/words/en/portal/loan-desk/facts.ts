@@ -182,6 +182,10 @@ export const loanFacts = {
       missingNamed: 'by the notice of what is missing',
       offerMade: 'by a yes',
       withdrawn: 'by withdrawal',
+      declined: 'by the borrower’s refusal',
+      lapsed: 'by running out',
+      moneyReturned: 'by the return of the money',
+      daysPassed: 'by its days passing',
     } as Readonly<Record<string, string>>,
   },
 } as const;

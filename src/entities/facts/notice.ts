@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Notices that law requires us to send. */
+export const noticeKind = z.enum([
+  'adverseAction',
+  'counterOffer',
+  'incompleteness',
+  'scoreNotice',
+  'earlyDisclosures',
+  'brochure',
+]);
+export type NoticeKind = z.infer<typeof noticeKind>;
+
+/** Why a notice goes on paper. */
+export const postReason = z.enum(['noEmail', 'bounced', 'consentWithdrawn', 'paperWanted', 'noConsent']);
+export type PostReason = z.infer<typeof postReason>;
+
+/** Why a notice waits for staff: it is never sent with a blank. */
+export const noticeHold = z.enum(['factorsMissing', 'addressMissing', 'nameMissing', 'reasonsMissing']);
+export type NoticeHold = z.infer<typeof noticeHold>;

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { type NoticeDeliveryRow, noticeDeliveries } from '#server/db/schema/index.ts';
+
+export type { NoticeDeliveryRow };
+export type NewDelivery = Omit<typeof noticeDeliveries.$inferInsert, 'id' | 'madeAt'>;
+
+export const addDelivery = async (tx: Tx, delivery: NewDelivery): Promise<void> => {
+  await tx.insert(noticeDeliveries).values({ ...delivery, madeAt: tx.clock.now() });
+};
+
+export const changeDelivery = async (
+  tx: Tx,
+  { id, ...change }: Partial<NewDelivery> & { id: string },
+): Promise<void> => {
+  await tx.update(noticeDeliveries).set(change).where(eq(noticeDeliveries.id, id));
+};
+
+/** Everything sent or to be sent for a loan, oldest first. */
+export const deliveriesOf = (db: Reader, applicationId: string): Promise<NoticeDeliveryRow[]> =>
+  db
+    .select()
+    .from(noticeDeliveries)
+    .where(eq(noticeDeliveries.applicationId, applicationId))
+    .orderBy(asc(noticeDeliveries.madeAt));
+
+export const findDelivery = async (db: Reader, id: string): Promise<NoticeDeliveryRow | null> => {
+  const [row] = await db.select().from(noticeDeliveries).where(eq(noticeDeliveries.id, id));
+  return row ?? null;
+};
+
+export const findDeliveryByKey = async (db: Reader, deliveryKey: string): Promise<NoticeDeliveryRow | null> => {
+  const [row] = await db.select().from(noticeDeliveries).where(eq(noticeDeliveries.deliveryKey, deliveryKey));
+  return row ?? null;
+};
+
+const isWaiting = and(isNull(noticeDeliveries.sentOn), isNull(noticeDeliveries.bouncedOn));
+
+/** Not handed over yet, of one notice. */
+export const unsentOf = (db: Reader, noticeId: string): Promise<NoticeDeliveryRow[]> =>
+  db
+    .select()
+    .from(noticeDeliveries)
+    .where(and(eq(noticeDeliveries.noticeId, noticeId), isWaiting));
+
+/** The notices of a loan that are made and not handed over, held ones included. */
+export const waitingDeliveries = (db: Reader, applicationId: string): Promise<NoticeDeliveryRow[]> =>
+  db
+    .select()
+    .from(noticeDeliveries)
+    .where(and(eq(noticeDeliveries.applicationId, applicationId), isWaiting));
+
+export const hasBounced = async (
+  db: Reader,
+  { applicationId, person, recipient }: { applicationId: string; person: Person; recipient: string },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: noticeDeliveries.id })
+    .from(noticeDeliveries)
+    .where(
+      and(
+        eq(noticeDeliveries.applicationId, applicationId),
+        eq(noticeDeliveries.person, person),
+        eq(noticeDeliveries.recipient, recipient),
+        isNotNull(noticeDeliveries.bouncedOn),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** Emails made on or before that day which no mail server has accepted. */
+export const unacceptedEmails = async (db: Reader, { madeBy }: { madeBy: Day }): Promise<string[]> => {
+  const rows = await db
+    .select({ key: noticeDeliveries.deliveryKey })
+    .from(noticeDeliveries)
+    .where(and(eq(noticeDeliveries.channel, 'email'), lte(noticeDeliveries.madeOn, madeBy), isWaiting));
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+};
+
+/** The last day a notice of this kind was handed over to anyone. */
+export const lastSent = async (
+  db: Reader,
+  { applicationId, kind }: { applicationId: string; kind: NoticeDeliveryRow['kind'] },
+): Promise<Day | null> => {
+  const [row] = await db
+    .select({ sentOn: noticeDeliveries.sentOn })
+    .from(noticeDeliveries)
+    .where(
+      and(
+        eq(noticeDeliveries.applicationId, applicationId),
+        eq(noticeDeliveries.kind, kind),
+        isNotNull(noticeDeliveries.sentOn),
+      ),
+    )
+    .orderBy(desc(noticeDeliveries.sentOn))
+    .limit(1);
+  return row?.sentOn ?? null;
+};
+
+/** Held notices are made again once nothing is missing. */
+export const dropHeld = async (tx: Tx, { applicationId, kind }: Pick<NoticeDeliveryRow, 'applicationId' | 'kind'>) => {
+  await tx
+    .delete(noticeDeliveries)
+    .where(
+      and(
+        eq(noticeDeliveries.applicationId, applicationId),
+        eq(noticeDeliveries.kind, kind),
+        isNotNull(noticeDeliveries.held),
+      ),
+    );
+};
+
+export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<NoticeDeliveryRow[]> =>
+  tx
+    .select()
+    .from(noticeDeliveries)
+    .where(inArray(noticeDeliveries.id, [...ids]))
+    .orderBy(asc(noticeDeliveries.madeAt), asc(noticeDeliveries.id))
+    .for('update');

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toDollars } from '#entities/values/money.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
+import { expectDutiesDone, type NoticeRun, noticesOf, officeDays } from '#testing/notices/loan-run.ts';
+import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
+import { refusedLead } from '#testing/notices/refused-lead.ts';
+import { personaLead } from '#testing/persona-lead.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { oneByTurns } from '../../../../e2e/turns.ts';
+import type { LoanDecision } from '../decisions/loan-decision.ts';
+
+let server: TestServer;
+let una: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  una = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+});
+afterAll(() => server.close());
+
+const record = async (loanId: string, said: Record<string, unknown>): Promise<void> => {
+  const { runs, decided } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
+  const shown = { loanId, run: runs[0]?.run, seenDecisionId: decided?.id ?? null, amount: null, note: null };
+  expect((await una.mutate('loanDecision.record', { ...shown, ...said })).data).toEqual({ kind: 'recorded' });
+  await mailsAccepted(server);
+};
+const listed = { listing: { isListed: true, wasListedLately: null, endedOn: null } };
+const incompleteLead = async (): Promise<string> => {
+  const { applicationId, submit } = await personaLead(server, homeownerWithOneJob, 'application');
+  await consentToElectronicRecords(server, { applicationId });
+  await submit('application');
+  return applicationId;
+};
+
+type UseCase = {
+  name: string;
+  /** Plays the loan to its end and returns it. */
+  run: () => Promise<string>;
+  /** Every notice, in the order it was sent. */
+  sends: Pick<NoticeRun, 'kind' | 'channel'>[];
+};
+
+/** A new use case is one more row. */
+const useCases: readonly UseCase[] = [
+  {
+    name: 'refused before submission, without consent to electronic records',
+    run: async () => {
+      const { applicationId } = await refusedLead(server);
+      await officeDays(server, 10);
+      return applicationId;
+    },
+    sends: [
+      { kind: 'scoreNotice', channel: 'post' },
+      { kind: 'adverseAction', channel: 'post' },
+    ],
+  },
+  {
+    name: 'refused after submission',
+    run: async () => {
+      const { loanId } = await deskLoan(server);
+      await officeDays(server, 1);
+      await changeDocument(server, loanId, listed);
+      await record(loanId, { kind: 'denied' });
+      await officeDays(server, 8);
+      return loanId;
+    },
+    sends: [
+      { kind: 'scoreNotice', channel: 'email' },
+      { kind: 'adverseAction', channel: 'email' },
+    ],
+  },
+  {
+    name: 'a counteroffer ignored for 90 days',
+    run: async () => {
+      const { loanId } = await deskLoan(server);
+      await officeDays(server, 1);
+      await record(loanId, { kind: 'countered', amount: toDollars(26_000), judgment: ['collateral'] });
+      await officeDays(server, 91);
+      return loanId;
+    },
+    sends: [
+      { kind: 'scoreNotice', channel: 'email' },
+      { kind: 'counterOffer', channel: 'email' },
+      { kind: 'adverseAction', channel: 'email' },
+    ],
+  },
+  {
+    name: 'incomplete, then refused',
+    run: async () => {
+      const loanId = await incompleteLead();
+      await officeDays(server, 25);
+      await record(loanId, { kind: 'denied', judgment: ['unverifiedIncome'] });
+      await officeDays(server, 40);
+      return loanId;
+    },
+    sends: [
+      { kind: 'incompleteness', channel: 'email' },
+      { kind: 'adverseAction', channel: 'email' },
+    ],
+  },
+  {
+    name: 'consent to electronic records withdrawn during the loan',
+    run: async () => {
+      const { loanId, applicant } = await deskLoan(server);
+      await officeDays(server, 1);
+      await applicant.mutate('signing.withdraw', {});
+      await changeDocument(server, loanId, listed);
+      await record(loanId, { kind: 'denied' });
+      await officeDays(server, 8);
+      return loanId;
+    },
+    sends: [
+      { kind: 'scoreNotice', channel: 'email' },
+      { kind: 'adverseAction', channel: 'post' },
+    ],
+  },
+];
+
+it.each(oneByTurns(useCases))('$name: every notice goes out in time, and no clock is late or lost', async (useCase) => {
+  const began = server.container.clock.today();
+  const applicationId = await useCase.run();
+  const sent = await noticesOf(server, { applicationId, name: useCase.name, began });
+  expect(sent.map(({ kind, channel }) => ({ kind, channel }))).toEqual(useCase.sends);
+  await expectDutiesDone(server, applicationId);
+});

@@ -1,0 +1,54 @@
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { addressLines } from '#rules/compliance/mailing-address.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import type { NoticeDeliveryRow } from '#server/db/repos/loan/notice-deliveries.ts';
+import { findWrittenDocument } from '#server/db/repos/loan/written-documents.ts';
+import { addressPagePdf } from '#server/documents/address-page-pdf.ts';
+import { documentPdf } from '#server/documents/document-pdf.ts';
+import { mailingCertificate } from '#server/documents/mailing-certificate.ts';
+import { mergePdfs } from '#server/documents/merge-pdfs.ts';
+import type { Staff } from '../shared/staff-reach.ts';
+import { batchInReach } from './letter-batches.ts';
+
+const lettersOf = async (container: Container, letter: NoticeDeliveryRow): Promise<Buffer[]> => {
+  const { applicationId, person, paperId, mailedTo, kind } = letter;
+  const { db } = container.database;
+  const paper = paperId === null ? null : await findWrittenDocument(db, { id: paperId, applicationId, person });
+  if (paper === null || mailedTo === null) throw new AppError('unavailable');
+  const { locale, loanNumber } = paper.content;
+  const about = container.words.letters.cover.about(container.words.writtenDocumentNames[kind], loanNumber);
+  const cover = await addressPagePdf({ locale, lender: container.lender, about, ...mailedTo });
+  return [cover, (await documentPdf(paper.content)).bytes];
+};
+
+/** The whole batch as one PDF: each letter after a page with its address, for envelopes with a window. */
+export const batchPdf = async (container: Container, staff: Staff, batchId: string): Promise<{ base64: string }> => {
+  const { letters } = await batchInReach(container.database.db, staff, batchId);
+  const files: Buffer[] = [];
+  for (const letter of letters) files.push(...(await lettersOf(container, letter)));
+  return { base64: mergePdfs(files).toString('base64') };
+};
+
+/** Our certificate of mailing: which letters went to which addresses, on which day, mailed by whom. */
+export const certificatePdf = async (
+  container: Container,
+  staff: Staff,
+  batchId: string,
+): Promise<{ base64: string }> => {
+  const { db } = container.database;
+  const { batch, letters } = await batchInReach(db, staff, batchId);
+  const { mailedOn, mailedByName } = batch;
+  if (mailedOn === null || mailedByName === null) throw new AppError('notFound');
+  const rows = [];
+  for (const { applicationId, kind, mailedTo } of letters) {
+    const stored = await findApplication(db, applicationId);
+    if (!stored || mailedTo === null) throw new AppError('unavailable');
+    const to = [mailedTo.name, ...addressLines(mailedTo.address)].join(', ');
+    rows.push({ loanNumber: loanNumberText(stored.loanNumber), kind, to });
+  }
+  const { lender, env } = container;
+  const certificate = mailingCertificate({ locale: env.LOCALE, lender, batchId, mailedOn, mailedByName, rows });
+  return { base64: (await documentPdf(certificate)).bytes.toString('base64') };
+};

@@ -84,7 +84,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'staff.history': { accountId: staff.accountId },
 });
 
-const staffAreas = ['desk', 'jobs', 'leads', 'loanFile', 'pipeline', 'portal', 'pricer', 'records', 'staff'];
+const staffAreas = ['desk', 'jobs', 'leads', 'letters', 'loanFile', 'pipeline', 'portal', 'pricer', 'records', 'staff'];
 
 it.each(readable)('%s writes nothing', async (path) => {
   await query('TRUNCATE written');

@@ -131,6 +131,7 @@ export const forStaff = [
   'loanMoney.checkIn',
   'loanMoney.fund',
   'loanMoney.returnMoney',
+  'loanMoney.waiveValuationWait',
   'loanWork.decideCondition',
   'loanWork.editCondition',
   'loanWork.giveReason',

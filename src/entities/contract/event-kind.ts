@@ -86,4 +86,5 @@ export type EventKind =
   | 'clockLate'
   | 'recordsHeld'
   | 'holdLifted'
-  | 'accountEnded';
+  | 'accountEnded'
+  | 'valuationTimingWaived';

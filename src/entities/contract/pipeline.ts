@@ -14,6 +14,8 @@ export const clockKind = z.enum([
   'moneyBack',
   'scoreNotice',
   'paperNotice',
+  'valuationNotice',
+  'valuationCopy',
 ]);
 export type ClockKind = z.infer<typeof clockKind>;
 

@@ -20,6 +20,8 @@ export const writtenDocumentKind = z.enum([
   'adverseAction',
   'incompleteness',
   'counterOffer',
+  'valuationNotice',
+  'valuationCopy',
   'applicationSummary',
   'completionCertificate',
   'mailingCertificate',

@@ -8,6 +8,8 @@ export const noticeKind = z.enum([
   'scoreNotice',
   'earlyDisclosures',
   'brochure',
+  'valuationNotice',
+  'valuationCopy',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

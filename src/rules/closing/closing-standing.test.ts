@@ -18,6 +18,7 @@ const ready: Facts = {
   conditions: [asked('docs', 'accepted'), asked('closing', 'waived'), asked('funding', 'requested')],
   isApproved: true,
   isCheckedIn: false,
+  valuationOpensFrom: today,
   today,
 };
 const closing = (change: Partial<Facts['closing']>): Partial<Facts> => ({ closing: { ...ready.closing, ...change } });
@@ -27,6 +28,12 @@ describe('the closing’s papers', () => {
     ['can be signed on the day', {}, { kind: 'open' }],
     ['can be signed when the day has passed', closing({ appointmentOn: yesterday }), { kind: 'open' }],
     ['wait for their day', closing({ appointmentOn: tomorrow }), { kind: 'tooEarly', on: tomorrow }],
+    [
+      'wait for the days after the copy of the valuation',
+      { valuationOpensFrom: tomorrow },
+      { kind: 'valuationWait', on: tomorrow },
+    ],
+    ['wait for a copy that is not sent', { valuationOpensFrom: null }, { kind: 'valuationWait', on: null }],
     ['need an appointment', closing({ appointmentOn: null }), { kind: 'notBooked' }],
     ['are done with once the account is open', closing({ accountOpenedOn: yesterday }), { kind: 'closed' }],
     ['wait for a yes', { isApproved: false }, { kind: 'notApproved' }],

@@ -10,6 +10,8 @@ export type ClosingStanding =
   /** Staff has not approved, or has withdrawn the approval. */
   | { kind: 'notApproved' }
   | { kind: 'tooEarly'; on: Day }
+  /** The copy of the valuation has to be with the borrowers for three business days; null while it is not on its way. */
+  | { kind: 'valuationWait'; on: Day | null }
   /** Signed in the presence of our staff, who open signing that day. */
   | { kind: 'checkInNeeded'; on: Day }
   | { kind: 'open' }
@@ -35,11 +37,14 @@ type Facts = {
   conditions: readonly Asked[];
   isApproved: boolean;
   isCheckedIn: boolean;
+  /** The first day the rule on valuations allows; null while a copy is not on its way. */
+  valuationOpensFrom: Day | null;
   today: Day;
 };
 
 /** Whether the closing documents may be signed now, and if not, why. */
-export const closingStandingOf = ({ closing, conditions, isApproved, isCheckedIn, today }: Facts): ClosingStanding => {
+export const closingStandingOf = (facts: Facts): ClosingStanding => {
+  const { closing, conditions, isApproved, isCheckedIn, valuationOpensFrom, today } = facts;
   const { appointmentOn, place, accountOpenedOn } = closing;
   if (accountOpenedOn !== null) return { kind: 'closed' };
   if (appointmentOn === null) return { kind: 'notBooked' };
@@ -47,5 +52,7 @@ export const closingStandingOf = ({ closing, conditions, isApproved, isCheckedIn
   if (codes.length > 0) return { kind: 'conditionsOpen', codes };
   if (!isApproved) return { kind: 'notApproved' };
   if (appointmentOn > today) return { kind: 'tooEarly', on: appointmentOn };
+  if (valuationOpensFrom === null || valuationOpensFrom > today)
+    return { kind: 'valuationWait', on: valuationOpensFrom };
   return place === 'online' || isCheckedIn ? { kind: 'open' } : { kind: 'checkInNeeded', on: today };
 };

@@ -22,6 +22,10 @@ const clockTable = {
   moneyBack: { days: 20, counted: 'calendar' },
   /** 1022.74(d), FCRA 609(g): as soon as reasonably practicable after the score; our policy's days. */
   scoreNotice: { days: 3, counted: 'business' },
+  /** 1002.14(a)(2): the right to copies of valuations, on a first lien. */
+  valuationNotice: { days: 3, counted: 'business' },
+  /** 1002.14(a)(1): a copy of each valuation promptly after it is made; our policy's days. */
+  valuationCopy: { days: 3, counted: 'business' },
   /** Our policy: a notice that goes on paper is printed and mailed. */
   paperNotice: { days: 3, counted: 'business' },
 } as const satisfies Record<ClockKind, { days: number; counted: 'business' | 'calendar' }>;
@@ -114,10 +118,13 @@ export const noticeStartAfterCounter = ({ counteredOn, asOf }: { counteredOn: Da
 /** Another answer or a coborrower may still cure a refusal; one that lasts this long gets a written notice, well before it is due. */
 const DAYS_TO_CURE = 7;
 
+/** Nothing is waited for. */
+const sentAtOnce: readonly ClockKind[] = ['scoreNotice', 'earlyDisclosures', 'valuationNotice', 'valuationCopy'];
+
 /** Whether to send a notice automatically: a refusal that stood, or an incomplete application near its deadline. */
 export const isTimeForNotice = ({ kind, startedOn }: Pick<Clock, 'kind' | 'startedOn'>, asOf: Day): boolean => {
   if (kind === 'adverseActionNotice') return daysBetween(startedOn, asOf) >= DAYS_TO_CURE;
-  if (kind === 'scoreNotice' || kind === 'earlyDisclosures') return true;
+  if (sentAtOnce.includes(kind)) return true;
   const { state } = readClock({ kind, startedOn, metOn: null }, asOf);
   return kind === 'incompleteNotice' && (state === 'stop' || state === 'over');
 };

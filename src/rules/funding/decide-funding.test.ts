@@ -22,6 +22,7 @@ const ready = (asOf: string): FundingFacts => ({
   haveTermsChanged: false,
   disclosuresReceivedOn: [toDay('2026-11-02')],
   isScoreNoticeOwed: false,
+  isValuationCopyOwed: false,
   doOccupancyAnswersDisagree: false,
 });
 const withFee = {
@@ -52,6 +53,7 @@ describe('the money', () => {
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-25')] }],
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-02'), null] }],
     ['scoreNoticeMissing', { isScoreNoticeOwed: true }],
+    ['valuationCopyMissing', { isValuationCopyOwed: true }],
     ['occupancyDisagrees', { doOccupancyAnswersDisagree: true }],
     ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
     [

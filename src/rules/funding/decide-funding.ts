@@ -19,6 +19,7 @@ export const fundingBlockList = [
   'termsChanged',
   'feeHeld',
   'scoreNoticeMissing',
+  'valuationCopyMissing',
   'occupancyDisagrees',
   'notABankingDay',
 ] as const;
@@ -43,6 +44,8 @@ export type FundingFacts = {
   disclosuresReceivedOn: readonly (Day | null)[];
   /** A credit report was used, and the notice about its score is not on its way to everyone yet. */
   isScoreNoticeOwed: boolean;
+  /** On a first lien: the notice or the copy of a valuation is not on its way to everyone yet. */
+  isValuationCopyOwed: boolean;
   /** What was said about living in the home contradicts itself. */
   doOccupancyAnswersDisagree: boolean;
 };
@@ -64,6 +67,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['overTheLine', payments !== null && payments.left < 0],
     ['feeHeld', takesFee && isFeeHeld(facts.disclosuresReceivedOn, asOf)],
     ['scoreNoticeMissing', facts.isScoreNoticeOwed],
+    ['valuationCopyMissing', facts.isValuationCopyOwed],
     ['termsChanged', facts.haveTermsChanged],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],

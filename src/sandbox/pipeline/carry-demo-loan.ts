@@ -19,11 +19,12 @@ import { decideCondition } from '#server/usecases/conditions/decide-condition.ts
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
-import { sendNotice } from '#server/usecases/decisions/send-notice.ts';
+import { type Notice, sendNotice } from '#server/usecases/decisions/send-notice.ts';
 import { withdrawApplication } from '#server/usecases/decisions/withdraw-application.ts';
 import { copySent } from '#server/usecases/delivery/settle-notice.ts';
 import { untoldOfScore } from '#server/usecases/delivery/untold-of-score.ts';
 import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-staff.ts';
+import { withoutValuationCopy, withoutValuationNotice } from '#server/usecases/valuations/valuation-duties.ts';
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
@@ -62,13 +63,19 @@ const settleNotices = ({ container, applicationId }: Carried): Promise<void> =>
       if (delivery.held === null) await copySent(tx, { delivery, on: delivery.madeOn });
   });
 
-/** Everyone whose report was used is told of the score the same day. */
-const tellOfScore = async ({ container, applicationId }: Carried): Promise<void> => {
+/** Everyone whose report was used is told of the score the same day, and on a first lien of the valuation. */
+const sendFirstNotices = async ({ container, applicationId }: Carried): Promise<void> => {
   await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     const people = stored ? await untoldOfScore(tx, stored) : [];
     const notice = { kind: 'scoreNotice', people } as const;
     if (people.length > 0) await sendNotice(container, tx, { applicationId, notice, actor: 'system' });
+    if (!stored) return;
+    const untold = await withoutValuationNotice(tx, stored);
+    const copy = await withoutValuationCopy(tx, stored);
+    const send = (owed: Notice) => sendNotice(container, tx, { applicationId, notice: owed, actor: 'system' });
+    if (untold.length > 0) await send({ kind: 'valuationNotice', people: untold });
+    if (copy) await send({ kind: 'valuationCopy', ...copy });
   });
   await settleNotices({ container, applicationId });
 };
@@ -159,7 +166,7 @@ export const carryDemoLoan = async (
 ): Promise<void> => {
   const today = container.clock.today();
   const loan = { container: atDaysAgo(container, daysAgo - decidedAfter), applicationId };
-  await tellOfScore({ container: atDaysAgo(container, daysAgo), applicationId });
+  await sendFirstNotices({ container: atDaysAgo(container, daysAgo), applicationId });
   if (end === 'asAnswered') return;
   if (end === 'withdrawn') {
     await withdrawApplication(loan.container, { applicationId, person: 'borrower' });

@@ -181,6 +181,7 @@ describe('every paper in the pseudo-locale', () => {
     /Dana Whitfield|Łukasz Żak|Ł ukasz Ż ak|12 Larch Street|Richmond|VA 23220|dana\.whitfield@example\.com/g,
     /Leo Officer|100 Sandbox Way|Nashville, TN/g,
     /Pay stub of the last 30 days|Homeowners insurance|Home Equity Credit Agreement|Consented to electronic records/g,
+    /\bfirst\b/g,
     /Northgate Clinic|First Harbor Bank|Sunrun Inc|Union Card/g,
     /https:\S+|Safari on macOS|UTC|K7MQ2X|a{8}/g,
   ];

@@ -10,6 +10,7 @@ import { copyBadge, rescissionValues } from './rescission-values.ts';
 import { scoreNoticeValues } from './score-notice-values.ts';
 import { summaryValues } from './summary-values.ts';
 import { templateOn } from './template.ts';
+import { valuationValues } from './valuation-values.ts';
 import { headOf, type WritingFacts } from './writing-facts.ts';
 
 type NoticeKind = 'adverseAction' | 'counterOffer' | 'incompleteness';
@@ -51,6 +52,8 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
   switch (asked.kind) {
     case 'electronicConsent':
       return withTexts(commonValues(facts), { code: asked.code });
+    case 'valuationCopy':
+      return valuationValues(facts);
     case 'incompleteness':
       return incompletenessValues(facts, asked.missing);
     case 'rescissionNotice':
@@ -71,6 +74,7 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return floodValues(facts);
     case 'privacyNotice':
     case 'identityNotice':
+    case 'valuationNotice':
     case 'brochure':
     case 'creditAuthorization':
       return commonValues(facts);

@@ -4,6 +4,7 @@ import { bookProcedure } from './book.ts';
 import { checkInProcedure } from './check-in.ts';
 import { fundProcedure } from './fund.ts';
 import { returnMoneyProcedure } from './return-money.ts';
+import { waiveValuationWaitProcedure } from './waive-valuation-wait.ts';
 
 /** Closing and funding, from the lender's side. */
 export const loanMoneyRouter = router({
@@ -12,4 +13,5 @@ export const loanMoneyRouter = router({
   agree: agreeProcedure,
   fund: fundProcedure,
   returnMoney: returnMoneyProcedure,
+  waiveValuationWait: waiveValuationWaitProcedure,
 });

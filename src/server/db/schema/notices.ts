@@ -37,6 +37,8 @@ export const noticeDeliveries = pgTable('notice_deliveries', {
   bouncedOn: dayColumn('bounced_on'),
   mailedTo: jsonb('mailed_to').$type<{ name: string; address: Address }>(),
   batchId: uuid('batch_id'),
+  /** What it covers, where a later one of the same kind may cover something else. */
+  about: uuid('about'),
 });
 export type NoticeDeliveryRow = typeof noticeDeliveries.$inferSelect;
 export type LetterBatchRow = typeof letterBatches.$inferSelect;

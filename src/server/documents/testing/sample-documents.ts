@@ -76,6 +76,8 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20'), copy: 2 },
   { kind: 'rescissionReceipt', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20') },
   { kind: 'scoreNotice' },
+  { kind: 'valuationNotice' },
+  { kind: 'valuationCopy' },
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },
   { kind: 'applicationSummary' },
 ];

@@ -9,6 +9,7 @@ import { recordLateRefusal } from '../decisions/record-late-refusal.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { recordFigures } from '../shared/record-figures.ts';
+import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { verifyHomeAddress } from './check-address.ts';
 import { linkInsurance } from './link-insurance.ts';
@@ -28,6 +29,7 @@ export const askOutside = async (container: Container, asked: Asked): Promise<As
     const stored = await lockApplication(tx, asked.applicationId);
     if (!stored) return;
     await recordFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
+    await startValuationClocks(tx, { stored, on: container.clock.today() });
     if (hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
   });
   return outcome;

@@ -17,7 +17,9 @@ import { type Notice, sendNotice } from '../decisions/send-notice.ts';
 import { mailRefused } from '../delivery/bounce-notice.ts';
 import { untoldOfScore } from '../delivery/untold-of-score.ts';
 import { type ClockEntry, clocksOf } from '../shared/clocks.ts';
+import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';
+import { valuationNoticeDue } from './valuation-notice-due.ts';
 
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
@@ -65,6 +67,8 @@ const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): P
     const people = await untoldOfScore(tx, stored);
     return people.length === 0 ? null : { kind, people };
   }
+  if (kind === 'valuationNotice' || kind === 'valuationCopy')
+    return valuationNoticeDue(container, tx, { stored, kind });
   const refusal = await findLatestRefusal(tx, stored.id);
   const isCountered =
     refusal?.kind === 'countered' && (await hasRunningClock(tx, { applicationId: stored.id, kind: 'counterOffer' }));
@@ -104,6 +108,7 @@ const settle = (container: Container, { kind, application: { id } }: ClockEntry)
     if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
     if (kind === 'counterOffer') return refuseAfterCounter(container, tx, { applicationId: id, by: 'lapsed' });
     if (kind === 'incompleteAnswer') return endIncomplete(container, tx, stored);
+    await startValuationClocks(tx, { stored, on: container.clock.today() });
     if (kind === 'earlyDisclosures')
       for (const notice of await undisclosed(tx, stored))
         await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });

@@ -10,6 +10,8 @@ import { lockApplication, type StoredApplication, saveApplication } from '#serve
 import { appendEvent, submittedAt } from '#server/db/repos/application/events.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
+import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { prepareClosing } from './prepare-closing.ts';
 
 /** The available days, and whether the state requires an office closing. */
@@ -22,7 +24,8 @@ export const closingChoices = async (
   const policy = getPolicy(asOf);
   const sent = await submittedAt(db, id);
   const { state } = document.property;
-  const days = closingDays({ state, appliedOn: sent ? clock.dayOf(sent) : asOf, asOf, policy });
+  const { bookableFrom: notBefore } = await valuationStanding({ clock }, db, { id, document });
+  const days = closingDays({ state, appliedOn: sent ? clock.dayOf(sent) : asOf, asOf, policy, notBefore });
   const isAtOffice = policy.states.find(({ code }) => code === state)?.closesAtOffice === true;
   return { days, places: isAtOffice ? ['office'] : ['online', 'office', 'home'] };
 };
@@ -50,6 +53,7 @@ const book = async (container: Container, tx: Tx, { stored, actor, appointment }
   const applicationId = stored.id;
   // Submitted twice, it is one appointment.
   if (isBooked(stored.document, appointment)) return { kind: 'booked' };
+  await startValuationClocks(tx, { stored, on: container.clock.today() });
   const { days, places } = await closingChoices(container, tx, stored);
   const isOpened = stored.document.closing.accountOpenedOn !== null;
   if (isOpened || !days.includes(on) || !places.includes(place)) return { kind: 'notPossible' };

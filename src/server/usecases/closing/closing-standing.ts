@@ -8,6 +8,7 @@ import { hasEvent } from '#server/db/repos/application/events.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { type Condition, toCondition } from '../conditions/reconcile-conditions.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
+import { valuationStanding } from '../valuations/valuation-standing.ts';
 
 export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } }) as const;
 
@@ -39,6 +40,7 @@ export const closingStandingBy = async (
     closing: stored.document.closing,
     conditions,
     isApproved: isApproval(decided?.kind ?? null),
+    valuationOpensFrom: (await valuationStanding({ clock }, db, stored)).opensFrom,
     isCheckedIn: await hasEvent(db, { applicationId: stored.id, ...checkedIn(today) }),
     today,
   });

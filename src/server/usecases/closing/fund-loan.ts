@@ -21,6 +21,7 @@ import { loanStanding } from '../shared/loan-standing.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
+import { valuationStanding } from '../valuations/valuation-standing.ts';
 
 type Funding = { staff: LoanStaff<'fund'> };
 
@@ -56,6 +57,7 @@ export const weighFunding = async (
   const rescission = await rescissionOf(db, stored, asOf);
   const { accountOpenedOn } = document.closing;
   const { decided } = await loanStanding(db, stored);
+  const valuation = await valuationStanding({ clock }, db, stored);
   const blocks = fundingBlocks(
     {
       isApproved: isApproval(decided?.kind ?? null),
@@ -67,6 +69,7 @@ export const weighFunding = async (
       haveTermsChanged: terms === 'changed',
       disclosuresReceivedOn: await receivedOn(clock, db, stored),
       isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),
+      isValuationCopyOwed: !valuation.isNoticeSent || !valuation.isCopySent,
       doOccupancyAnswersDisagree: doOccupancyAnswersDisagree(document),
     },
     asOf,

@@ -11,6 +11,7 @@ import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { closingChoices } from './book-closing.ts';
 import { closingStanding } from './closing-standing.ts';
 import { weighFunding } from './fund-loan.ts';
@@ -41,6 +42,14 @@ export const loanClosing = z.object({
   fundedOn: day.nullable(),
   /** A canceled line whose money is not recorded as returned yet. */
   isMoneyOwed: z.boolean(),
+  /** The copies of valuations of a first lien. */
+  valuation: z.object({
+    lien: z.enum(['first', 'junior', 'unknown']),
+    isNoticeSent: z.boolean(),
+    isCopySent: z.boolean(),
+    waivedOn: day.nullable(),
+    opensFrom: day.nullable(),
+  }),
 });
 export type LoanClosing = z.infer<typeof loanClosing>;
 
@@ -104,6 +113,7 @@ export const loanClosingOf = async (
       isMine: accountId === staffId,
     })),
     fundedOn: funding?.fundedOn ?? null,
+    valuation: await valuationStanding(container, db, stored),
     isMoneyOwed: await hasRunningClock(db, { applicationId, kind: 'moneyBack' }),
   };
 };

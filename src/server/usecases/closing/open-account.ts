@@ -18,6 +18,7 @@ import { correctNotices, inviteOwner, issueOwnerDocuments } from '../documents/i
 import { sendMessage } from '../messages/send-message.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { closingSignatures } from './prepare-closing.ts';
 
 export type OpenOutcome =
@@ -25,7 +26,9 @@ export type OpenOutcome =
   | { kind: 'openedBefore' }
   /** The documents are stored; another borrower has not signed yet. */
   | { kind: 'ownersMissing'; owners: string[] }
-  | { kind: 'conditionsOpen'; codes: number[] };
+  | { kind: 'conditionsOpen'; codes: number[] }
+  /** The copy of the valuation has not been with the borrowers for three business days. */
+  | { kind: 'valuationWait' };
 
 const personOf = (owner: string): Person | null => person.safeParse(owner).data ?? null;
 
@@ -57,6 +60,8 @@ export const recordClosingPapers = (
     if (isOpened && personOf(owner)) return { kind: 'openedBefore' };
     const codes = isOpened ? [] : openBeforeClosing(conditions);
     if (codes.length > 0) return { kind: 'conditionsOpen', codes };
+    const { opensFrom } = await valuationStanding(container, tx, stored);
+    if (!isOpened && (opensFrom === null || opensFrom > container.clock.today())) return { kind: 'valuationWait' };
     const known = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
     if (isOpened && known?.noticeDeliveredOn) return { kind: 'openedBefore' };
     const on = await dayOf(container, tx, { applicationId, owner });

@@ -13,6 +13,7 @@ import {
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
+import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
 import type { ApplicantWord } from './applicant-words.ts';
 import { endByWithdrawal, endedByWithdrawal } from './end-by-withdrawal.ts';
 import { notifyApproval, notifyWithdrawal } from './notify-approval.ts';
@@ -71,6 +72,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   });
   await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: kind, amount });
   const on = container.clock.today();
+  await startValuationClocks(tx, { stored, on });
   if (kind === 'denied' || kind === 'countered')
     await startClock(tx, { applicationId, kind: 'adverseActionNotice', on });
   const notice = noticeOf(container, carried);

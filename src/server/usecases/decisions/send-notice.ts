@@ -29,7 +29,9 @@ export type Notice =
   | { kind: 'adverseAction'; decisionId: string }
   | { kind: 'counterOffer'; decisionId: string; amount: Dollars }
   | { kind: 'incompleteness'; missing: readonly string[] }
-  | { kind: 'scoreNotice' | 'earlyDisclosures' | 'brochure'; people: readonly Person[] };
+  | { kind: 'scoreNotice' | 'earlyDisclosures' | 'brochure' | 'valuationNotice'; people: readonly Person[] }
+  /** `about`: the report the valuations stand in. */
+  | { kind: 'valuationCopy'; people: readonly Person[]; about: string };
 
 export type NoticeOutcome =
   /** `byPost`: applicants whose copy is printed and mailed. */
@@ -98,6 +100,8 @@ const endsAtOnce = {
   scoreNotice: [],
   earlyDisclosures: [],
   brochure: [],
+  valuationNotice: [],
+  valuationCopy: [],
 } as const satisfies Record<NoticeKind, readonly string[]>;
 
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
@@ -123,6 +127,7 @@ export const sendNotice = async (
   const { kind } = notice;
   await dropHeld(tx, { applicationId, kind });
   const decisionId = 'decisionId' in notice ? notice.decisionId : null;
+  const about = 'about' in notice ? notice.about : null;
   const noticeId = randomUUID();
   for (const { person, facts, asked, channel } of copies) {
     const content =
@@ -132,7 +137,7 @@ export const sendNotice = async (
     if (!content) throw new AppError('unavailable');
     const subject = { applicationId, person };
     const { paperId } = await saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
-    const delivery = { noticeId, applicationId, person, kind, paperId, decisionId };
+    const delivery = { noticeId, applicationId, person, kind, paperId, decisionId, about };
     if (channel.channel === 'post') {
       await queueLetter(tx, { ...delivery, on, why: channel.why });
       continue;

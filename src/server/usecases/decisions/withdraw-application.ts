@@ -7,6 +7,7 @@ import { addDecision } from '#server/db/repos/loan/decisions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
 import { endByWithdrawal } from './end-by-withdrawal.ts';
 import { notifyWithdrawal } from './notify-approval.ts';
 import { saveRun } from './save-run.ts';
@@ -31,6 +32,7 @@ export const withdrawApplication = (
       facts: { application: stored.document, outside: await outsideFactsOf(tx, stored) },
     });
     await endByWithdrawal(tx, { applicationId, on });
+    await startValuationClocks(tx, { stored, on });
     const told = { applicationId, decisionId, status: 'withdrawn', amount: decision.chosen.amount };
     await container.jobs.enqueue(tx, 'tellLoanSystem', told);
     await saveApplication(tx, stored);

@@ -19,12 +19,12 @@ const putOnPaper = async (
   tx: Tx,
   { delivery, actor }: Bounced,
 ): Promise<boolean> => {
-  const { id, applicationId, noticeId, kind, person, paperId, decisionId, recipient } = delivery;
+  const { id, applicationId, noticeId, kind, person, paperId, decisionId, recipient, about } = delivery;
   if (delivery.channel !== 'email' || delivery.bouncedOn !== null || paperId === null) return false;
   const on = clock.today();
   await changeDelivery(tx, { id, bouncedOn: on });
   await appendEvent(tx, { applicationId, actor, kind: 'noticeBounced', body: { kind, person, recipient } });
-  await queueLetter(tx, { on, why: 'bounced', noticeId, applicationId, person, kind, paperId, decisionId });
+  await queueLetter(tx, { on, why: 'bounced', noticeId, applicationId, person, kind, paperId, decisionId, about });
   return true;
 };
 

@@ -16,6 +16,7 @@ import {
   waitingDeliveries,
 } from '#server/db/repos/loan/notice-deliveries.ts';
 import { type ClockEnd, meetClock, startClock } from '../shared/clocks.ts';
+import { withoutValuationCopy, withoutValuationNotice } from '../valuations/valuation-duties.ts';
 import { untoldOfScore } from './untold-of-score.ts';
 
 type Sent = { applicationId: string; decisionId: string | null; on: Day; channel: NoticeDeliveryRow['channel'] };
@@ -77,6 +78,18 @@ const dutiesOf: Readonly<Record<NoticeKind, (tx: Tx, sent: Sent) => Promise<Duty
     const isOpen = (await waitingDeliveries(tx, applicationId)).some(({ kind }) => kind === 'scoreNotice');
     const isOwed = stored !== null && (await untoldOfScore(tx, stored)).length > 0;
     return isOpen || isOwed ? [] : [{ kind: 'scoreNotice', by: 'noticeSent' }];
+  },
+  valuationNotice: async (tx, { applicationId }) => {
+    const stored = await findApplication(tx, applicationId);
+    const isOpen = (await waitingDeliveries(tx, applicationId)).some(({ kind }) => kind === 'valuationNotice');
+    const isOwed = stored !== null && (await withoutValuationNotice(tx, stored)).length > 0;
+    return isOpen || isOwed ? [] : [{ kind: 'valuationNotice', by: 'noticeSent' }];
+  },
+  valuationCopy: async (tx, { applicationId }) => {
+    const stored = await findApplication(tx, applicationId);
+    const isOpen = (await waitingDeliveries(tx, applicationId)).some(({ kind }) => kind === 'valuationCopy');
+    const isOwed = stored !== null && (await withoutValuationCopy(tx, stored)) !== null;
+    return isOpen || isOwed ? [] : [{ kind: 'valuationCopy', by: 'noticeSent' }];
   },
   earlyDisclosures: endDisclosures,
   brochure: endDisclosures,

@@ -8,7 +8,7 @@ import { addClock, listClocks, stopClock } from '#server/db/repos/loan/clocks.ts
 
 /**
  * Events that meet a clock: the last copy of a notice was handed over, an approval replaced the denial, the applicant withdrew, the
- * application became complete, staff decided, the documents were received, the money was returned, the days of a hold passed, or the
+ * application became complete, staff decided, the line turned out to be a junior lien, the documents were received, the money was returned, the days of a hold passed, or the
  * applicant's own time ran out.
  */
 export type ClockEnd =
@@ -22,6 +22,7 @@ export type ClockEnd =
   | 'declined'
   | 'papersReceived'
   | 'moneyReturned'
+  | 'notFirstLien'
   | 'daysPassed';
 
 type At = { applicationId: string; kind: ClockKind };

@@ -113,6 +113,8 @@ export const hubWords = {
     sign: 'Read and sign',
     booked: (day: string) => `You sign on ${day}`,
     conditionsOpen: 'Before that, what is asked below has to be here and looked at.',
+    valuationWait:
+      'Your papers open three business days after you have the copy of your home’s valuation. Nothing is asked of you.',
     notApproved: 'Everything is here. Your papers open once we have made the final decision; nothing is asked of you.',
     before: {
       online:

@@ -38,6 +38,8 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   adverseAction: 'Notice of adverse action',
   incompleteness: 'Notice of what is missing',
   counterOffer: 'Counteroffer',
+  valuationNotice: 'Notice about valuations',
+  valuationCopy: 'Copy of the valuation',
   applicationSummary: 'Application summary',
   completionCertificate: 'Certificate of completion',
   mailingCertificate: 'Certificate of mailing',

@@ -36,6 +36,16 @@ export const writtenDocumentTexts = {
       thirdPartyFees: 'the recording charges of the state in the policy',
     },
   },
+  valuation: {
+    caption: 'Every valuation of the home',
+    columns: { model: 'Model', on: 'Date', value: 'Value', range: 'Range', error: 'Expected error' },
+    unknown: 'Not stated',
+    error: (percent: number) => `${percent}%`,
+    used: {
+      one: (value: string, model: string) => `We use the value of ${value}, from the model ${model}.`,
+      none: 'No model was sure enough, so that none of these values is used by itself.',
+    },
+  },
   home: { unknown: 'your home', known: (address: string) => `your home at ${address}` },
   line: {
     fee: (amount: string, share: string) => `${amount} (${share} of the line)`,

@@ -49,6 +49,16 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
     rule: 'The score and its factors, soon after it was used (12 CFR 1022.74(d), 15 USC 1681g(g)); 3 business days by our policy',
     started: 'the credit report came in',
   },
+  valuationNotice: {
+    name: 'Valuation notice',
+    rule: 'The right to copies of valuations, within 3 business days on a first lien (12 CFR 1002.14(a)(2))',
+    started: 'the application was begun or turned out to be for a first lien',
+  },
+  valuationCopy: {
+    name: 'Copy of the valuation',
+    rule: 'A copy of each valuation promptly on a first lien (12 CFR 1002.14(a)(1)); 3 business days by our policy',
+    started: 'a valuation came in',
+  },
   paperNotice: {
     name: 'Letter to mail',
     rule: 'A notice on paper is printed and mailed within 3 business days by our policy (15 USC 7001(c))',

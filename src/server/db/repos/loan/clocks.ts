@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { applications, clocks } from '#server/db/schema/index.ts';
@@ -25,6 +25,18 @@ export const hasRunningClock = async (db: Reader, at: At): Promise<boolean> => (
 export const runningClock = async (db: Reader, at: At): Promise<{ startedOn: Day } | null> => {
   const [row] = await db.select({ startedOn: clocks.startedOn }).from(clocks).where(running(at)).limit(1);
   return row ?? null;
+};
+
+/** Which of some kinds are running. */
+export const runningAmong = async (
+  db: Reader,
+  { applicationId, kinds }: { applicationId: string; kinds: readonly string[] },
+): Promise<string[]> => {
+  const rows = await db
+    .select({ kind: clocks.kind })
+    .from(clocks)
+    .where(and(eq(clocks.applicationId, applicationId), inArray(clocks.kind, [...kinds]), isNull(clocks.metOn)));
+  return rows.map(({ kind }) => kind);
 };
 
 /** The day the first clock of a kind was started; null when none was. */

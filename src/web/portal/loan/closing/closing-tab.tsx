@@ -15,6 +15,7 @@ import { useLoan } from '../loan-context.ts';
 import { BookClosing } from './book-closing.tsx';
 import { FundingCard } from './funding-card.tsx';
 import { MoneyReturned } from './money-returned.tsx';
+import { ValuationCopies } from './valuation-copies.tsx';
 
 export type LoanClosing = inferOutput<ReturnType<typeof useTRPC>['loanFile']['closing']>;
 
@@ -126,6 +127,7 @@ export const ClosingTab = () => {
           <div className={card.stack}>
             <AppointmentCard view={view} />
             <RescissionCard view={view} />
+            {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>
           <FundingCard view={view} />

@@ -61,6 +61,7 @@ const ofServer = {
   declined: 'declined by the borrower',
   moneyReturned: 'the money was returned',
   daysPassed: 'the days passed',
+  notFirstLien: 'the line is not a first lien',
   email: 'by email',
   post: 'by mail',
   factorsMissing: 'the report names no key factors',
@@ -174,6 +175,8 @@ const clockNames = {
   moneyBack: clockWords.moneyBack.name,
   scoreNotice: clockWords.scoreNotice.name,
   paperNotice: clockWords.paperNotice.name,
+  valuationNotice: clockWords.valuationNotice.name,
+  valuationCopy: clockWords.valuationCopy.name,
 } satisfies Record<ClockKind, string>;
 
 const codes: Readonly<Record<Code, string>> = {

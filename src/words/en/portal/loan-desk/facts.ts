@@ -186,6 +186,7 @@ export const loanFacts = {
       lapsed: 'by running out',
       moneyReturned: 'by the return of the money',
       daysPassed: 'by its days passing',
+      notFirstLien: 'by another loan that stays ahead of the line',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -7,11 +7,29 @@ import { reportKind } from './report-kind.ts';
 export const bureau = z.enum(['equifax', 'experian', 'transUnion']);
 export type Bureau = z.infer<typeof bureau>;
 
+/** The scoring models that the lending report tells apart. */
+export const scoreModel = z.enum([
+  'equifaxBeacon5',
+  'experianFairIsaac',
+  'ficoClassic04',
+  'ficoClassic98',
+  'vantage2',
+  'vantage3',
+  'fico8',
+  'fico9',
+  'fico10',
+  'fico10T',
+  'vantage4',
+]);
+export type ScoreModel = z.infer<typeof scoreModel>;
+
 /** Null means the bureau has no score: a thin file is not a low score. */
 export const bureauScore = z.object({
   bureau,
   score: z.int().min(300).max(850).nullable(),
   factors: z.array(z.string()),
+  /** Absent where the report does not say. */
+  model: scoreModel.optional(),
 });
 export type BureauScore = z.infer<typeof bureauScore>;
 

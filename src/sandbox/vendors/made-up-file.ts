@@ -61,6 +61,8 @@ const otherDebts = (lot: Lot, opened: Day): DebtItem[] => {
   ];
 };
 
+const models = { equifax: 'equifaxBeacon5', experian: 'experianFairIsaac', transUnion: 'ficoClassic04' } as const;
+
 /**
  * A plausible file for anyone the sandbox does not know: the same applicant always gets the same one. Mortgages have the same
  * ids in every file, so that two applicants' home loan is one loan; cards and car loans are individual.
@@ -82,6 +84,7 @@ export const madeUpFile = (
       bureau,
       score: middle + (at - 1) * lot.whole('spread', [3, 12]),
       factors,
+      model: models[bureau],
     })),
     debts: [...mortgages(lot, { owed: stated.mortgageBalance ?? 0, opened }), ...otherDebts(lot, opened)],
     inquiries: [],

@@ -15,6 +15,7 @@ const factors = [
   'Too many accounts with balances',
 ];
 const bureaus = ['equifax', 'experian', 'transUnion'] as const;
+const models = { equifax: 'equifaxBeacon5', experian: 'experianFairIsaac', transUnion: 'ficoClassic04' } as const;
 type ThreeScores = readonly [number | null, number | null, number | null];
 
 export const creditFileWith = (
@@ -25,7 +26,7 @@ export const creditFileWith = (
   kind: 'singleCredit',
   pulledOn: personaDay,
   isSoft: true,
-  scores: bureaus.map((bureau, at) => ({ bureau, score: scores[at] ?? null, factors })),
+  scores: bureaus.map((bureau, at) => ({ bureau, score: scores[at] ?? null, factors, model: models[bureau] })),
   debts: [],
   inquiries: [],
   derogatoryEvents: [],

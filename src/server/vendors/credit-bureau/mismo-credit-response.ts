@@ -1,5 +1,5 @@
 import type { DerogatoryEvent } from '#entities/application/derogatory-event.ts';
-import type { Bureau, BureauScore, CreditFile, CreditInquiry } from '#entities/facts/credit-file.ts';
+import type { Bureau, BureauScore, CreditFile, CreditInquiry, ScoreModel } from '#entities/facts/credit-file.ts';
 import { type BankruptcyChapter, bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
 import type { Day } from '#entities/values/day.ts';
 import { onceEach } from '../once-each.ts';
@@ -21,16 +21,28 @@ const bureauOf = (detail: XmlElement): Bureau => {
   return /experian/i.test(name) ? 'experian' : 'transUnion';
 };
 
+const models: Readonly<Record<string, ScoreModel>> = {
+  'EquifaxBeacon5.0': 'equifaxBeacon5',
+  ExperianFairIsaac: 'experianFairIsaac',
+  FICORiskScoreClassic04: 'ficoClassic04',
+  FICORiskScoreClassic98: 'ficoClassic98',
+  'VantageScore2.0': 'vantage2',
+  'VantageScore3.0': 'vantage3',
+  'VantageScore4.0': 'vantage4',
+};
+
 const scoresIn = (response: XmlElement): BureauScore[] =>
   elementsAt(response, 'CREDIT_SCORES', 'CREDIT_SCORE').flatMap((score) => {
     const [detail] = elementsAt(score, 'CREDIT_SCORE_DETAIL');
     if (!detail) return [];
+    const model = models[textAt(detail, 'CreditScoreModelNameType') ?? ''];
     const factors = elementsAt(score, 'CREDIT_SCORE_FACTORS', 'CREDIT_SCORE_FACTOR');
     return [
       {
         bureau: bureauOf(detail),
         score: scoreOf(textAt(detail, 'CreditScoreValue')),
         factors: factors.flatMap((factor) => textAt(factor, 'CreditScoreFactorText') ?? []),
+        ...(model && { model }),
       },
     ];
   });

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { day } from '../values/day.ts';
+
+/** The fields of a loan application register row after its record identifier, in the order of the filing instructions. */
+export const larFieldName = z.enum([
+  'lei',
+  'uli',
+  'applicationDate',
+  'loanType',
+  'loanPurpose',
+  'preapproval',
+  'constructionMethod',
+  'occupancy',
+  'loanAmount',
+  'actionTaken',
+  'actionDate',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'county',
+  'tract',
+  'applicantEthnicity1',
+  'applicantEthnicity2',
+  'applicantEthnicity3',
+  'applicantEthnicity4',
+  'applicantEthnicity5',
+  'applicantEthnicityOther',
+  'coapplicantEthnicity1',
+  'coapplicantEthnicity2',
+  'coapplicantEthnicity3',
+  'coapplicantEthnicity4',
+  'coapplicantEthnicity5',
+  'coapplicantEthnicityOther',
+  'applicantEthnicityObserved',
+  'coapplicantEthnicityObserved',
+  'applicantRace1',
+  'applicantRace2',
+  'applicantRace3',
+  'applicantRace4',
+  'applicantRace5',
+  'applicantTribe',
+  'applicantAsianOther',
+  'applicantIslanderOther',
+  'coapplicantRace1',
+  'coapplicantRace2',
+  'coapplicantRace3',
+  'coapplicantRace4',
+  'coapplicantRace5',
+  'coapplicantTribe',
+  'coapplicantAsianOther',
+  'coapplicantIslanderOther',
+  'applicantRaceObserved',
+  'coapplicantRaceObserved',
+  'applicantSex',
+  'coapplicantSex',
+  'applicantSexObserved',
+  'coapplicantSexObserved',
+  'applicantAge',
+  'coapplicantAge',
+  'income',
+  'purchaser',
+  'rateSpread',
+  'hoepa',
+  'lien',
+  'applicantScore',
+  'coapplicantScore',
+  'applicantScoreModel',
+  'applicantScoreModelOther',
+  'coapplicantScoreModel',
+  'coapplicantScoreModelOther',
+  'denial1',
+  'denial2',
+  'denial3',
+  'denial4',
+  'denialOther',
+  'totalLoanCosts',
+  'pointsAndFees',
+  'originationCharges',
+  'discountPoints',
+  'lenderCredits',
+  'interestRate',
+  'prepaymentPenalty',
+  'dti',
+  'cltv',
+  'loanTerm',
+  'introductoryPeriod',
+  'balloon',
+  'interestOnly',
+  'negativeAmortization',
+  'otherNonAmortizing',
+  'propertyValue',
+  'manufacturedType',
+  'manufacturedInterest',
+  'totalUnits',
+  'affordableUnits',
+  'submission',
+  'initiallyPayable',
+  'nmlsId',
+  'aus1',
+  'aus2',
+  'aus3',
+  'aus4',
+  'aus5',
+  'ausOther',
+  'ausResult1',
+  'ausResult2',
+  'ausResult3',
+  'ausResult4',
+  'ausResult5',
+  'ausResultOther',
+  'reverseMortgage',
+  'openEnd',
+  'businessPurpose',
+]);
+export type LarFieldName = z.infer<typeof larFieldName>;
+export const larFields = larFieldName.options;
+
+/** Why a field cannot be filled in yet. */
+export const larGap = z.enum([
+  'noLei',
+  'noApplicationDate',
+  'noAmount',
+  'noOccupancy',
+  'noUnits',
+  'noCounty',
+  'noTract',
+  'noBirthDate',
+  'noIncome',
+  'noLiens',
+  'noScoreModel',
+  'noApor',
+  'noOfficer',
+]);
+export type LarGap = z.infer<typeof larGap>;
+
+/** One field as it would be filed, or why it cannot be. */
+export const larField = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('value'), value: z.string().min(1) }),
+  /** The code that stands for "not applicable": NA, 8888, 9999 and others. */
+  z.object({ kind: z.literal('notApplicable'), value: z.string().min(1) }),
+  z.object({ kind: z.literal('exempt'), value: z.enum(['Exempt', '1111']) }),
+  z.object({ kind: z.literal('blank') }),
+  z.object({ kind: z.literal('missing'), why: larGap }),
+]);
+export type LarField = z.infer<typeof larField>;
+
+export const larRow = z.record(larFieldName, larField);
+export type LarRow = z.infer<typeof larRow>;
+
+/** Why an application is not in the register. */
+export const larExclusion = z.enum(['noApplication', 'noActionYet', 'businessPurpose']);
+export type LarExclusion = z.infer<typeof larExclusion>;
+
+/** A row as it is kept, with the published edits it fails. */
+export const keptLar = z.object({
+  row: larRow,
+  actionOn: day,
+  failedEdits: z.array(z.string()),
+});
+export type KeptLar = z.infer<typeof keptLar>;

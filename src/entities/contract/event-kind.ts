@@ -87,4 +87,5 @@ export type EventKind =
   | 'recordsHeld'
   | 'holdLifted'
   | 'accountEnded'
-  | 'valuationTimingWaived';
+  | 'valuationTimingWaived'
+  | 'tractRecorded';

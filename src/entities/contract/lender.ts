@@ -31,6 +31,14 @@ export const lender = z.strictObject({
   /** The From line of emails. */
   mailSender: z.string().regex(/^.+ <[^@\s]+@[^@\s]+>$/, 'expected a sender such as Name <no-reply@lender.example>'),
   nmls: nmlsId,
+  /** The legal entity identifier of the lending report; its last two characters are check digits. */
+  lei: z
+    .string()
+    .regex(/^[A-Z0-9]{18}\d{2}$/, 'expected 20 letters and digits')
+    .nullable()
+    .default(null),
+  /** An insured depository with few loans may leave fields of the lending report out (12 CFR 1003.3(d)). */
+  isPartiallyExempt: z.boolean().default(false),
   licenses: z.array(license).min(1),
   officers: z.array(z.strictObject({ name: z.string().min(3), title: z.string().min(3), nmls: nmlsId })).min(1),
   /** The federal agency named in notices of action taken (Regulation B, appendix A). */

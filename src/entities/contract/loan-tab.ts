@@ -12,6 +12,7 @@ export const loanTabs = [
   'messages',
   'notes',
   'audit',
+  'report',
   'applicant',
 ] as const;
 export type LoanTab = (typeof loanTabs)[number];

@@ -1,4 +1,4 @@
-import type { LarFieldName } from '#entities/contract/lar.ts';
+import type { LarFieldName } from '#entities/facts/lar.ts';
 import { codesOf, type Edit, isWhole, once, same, when } from './lar-edit.ts';
 import { allowedValues } from './lar-values.ts';
 

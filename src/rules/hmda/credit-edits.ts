@@ -1,4 +1,4 @@
-import type { LarFieldName } from '#entities/contract/lar.ts';
+import type { LarFieldName } from '#entities/facts/lar.ts';
 import {
   among,
   codesOf,

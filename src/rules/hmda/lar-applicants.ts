@@ -1,5 +1,5 @@
 import type { Demographics, Ethnicity, Race } from '#entities/application/demographics.ts';
-import type { LarField, LarRow } from '#entities/contract/lar.ts';
+import type { LarField, LarRow } from '#entities/facts/lar.ts';
 import { type Day, partsOf } from '#entities/values/day.ts';
 import { blank, given, known, type LarFacts, missing, notApplicable } from './lar-facts.ts';
 

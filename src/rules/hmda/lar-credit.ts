@@ -1,5 +1,5 @@
-import type { LarField, LarRow } from '#entities/contract/lar.ts';
 import type { CreditFile, ScoreModel } from '#entities/facts/credit-file.ts';
+import type { LarField, LarRow } from '#entities/facts/lar.ts';
 import type { Person } from '#entities/values/person.ts';
 import { scoreNotice } from '../adverse-action/score-notice.ts';
 import { rateSpread } from './apor.ts';

@@ -1,4 +1,4 @@
-import type { LarFieldName } from '#entities/contract/lar.ts';
+import type { LarFieldName } from '#entities/facts/lar.ts';
 import { day } from '#entities/values/day.ts';
 import { allowedValues } from './lar-values.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LarFieldName, larFields } from '#entities/contract/lar.ts';
+import { type LarFieldName, larFields } from '#entities/facts/lar.ts';
 import { publishedSample } from '#server/vendors/testing/published-sample.ts';
 import type { LarTexts } from './lar-edit.ts';
 import { failedEdits, larEdits } from './lar-edits.ts';

@@ -1,4 +1,4 @@
-import type { LarFieldName } from '#entities/contract/lar.ts';
+import type { LarFieldName } from '#entities/facts/lar.ts';
 import { applicantEdits } from './applicant-edits.ts';
 import { creditEdits } from './credit-edits.ts';
 import type { Edit, Full, LarTexts } from './lar-edit.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Demographics } from '#entities/application/demographics.ts';
-import type { LarField, LarGap } from '#entities/contract/lar.ts';
+import type { LarField, LarGap } from '#entities/facts/lar.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';

@@ -1,4 +1,4 @@
-import type { LarField, LarRow } from '#entities/contract/lar.ts';
+import type { LarField, LarRow } from '#entities/facts/lar.ts';
 import type { Day } from '#entities/values/day.ts';
 import { hmdaDenialCodes } from '../adverse-action/denial-codes.ts';
 import { blank, given, known, type LarFacts, missing, notApplicable } from './lar-facts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '#entities/application/application.ts';
 import type { Demographics } from '#entities/application/demographics.ts';
-import { type LarFieldName, larFields } from '#entities/contract/lar.ts';
+import { type LarFieldName, larFields } from '#entities/facts/lar.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { ageOn } from './lar-applicants.ts';

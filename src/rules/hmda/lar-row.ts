@@ -1,5 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
-import { type LarExclusion, type LarFieldName, type LarRow, larFields, larRow } from '#entities/contract/lar.ts';
+import { type LarExclusion, type LarFieldName, type LarRow, larFields, larRow } from '#entities/facts/lar.ts';
 import { larApplicants } from './lar-applicants.ts';
 import { larCredit } from './lar-credit.ts';
 import type { LarFacts } from './lar-facts.ts';

@@ -1,4 +1,4 @@
-import type { LarFieldName } from '#entities/contract/lar.ts';
+import type { LarFieldName } from '#entities/facts/lar.ts';
 
 const list = (codes: string): string[] => codes.split(' ');
 const orBlank = (codes: string): string[] => [...list(codes), ''];

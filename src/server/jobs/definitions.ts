@@ -27,6 +27,10 @@ export const jobDefinitions = {
     status: z.string().min(1),
     amount: z.int().min(0).nullable(),
   }),
+  /** Keeps the row of the lending report after a decision. */
+  keepLar: z.object({ applicationId: z.uuid() }),
+  /** Computes the year's rows again. */
+  refreshLars: nothing,
   scanFile: z.object({ fileId: z.uuid() }),
   removeStoredFile: z.object({ storageKey: z.string().min(1) }),
   forgetAbandonedUpload: z.object({ storageKey: z.string().min(1) }),
@@ -95,4 +99,5 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   sendDueNotices: '30 8 * * *',
   purgeExpired: '30 2 * * *',
   anchorChains: '30 3 * * *',
+  refreshLars: '45 4 * * *',
 };

@@ -16,6 +16,7 @@ import { notifyReadyClosings } from '../usecases/closing/notify-signing-ready.ts
 import { forgetAbandonedUpload } from '../usecases/documents/forget-abandoned-upload.ts';
 import { scanFile } from '../usecases/documents/scan-file.ts';
 import { reportFailedJobs } from '../usecases/jobs/report-failed-jobs.ts';
+import { keepLar, refreshLars } from '../usecases/lending-report/keep-lar.ts';
 import { notifyLoanSystem } from '../usecases/loan/notify-loan-system.ts';
 import { deliverMail } from '../usecases/messages/deliver-mail.ts';
 import { deliverText } from '../usecases/messages/deliver-text.ts';
@@ -46,6 +47,8 @@ export const startWorkers = async (container: Container): Promise<void> => {
     sendText: ({ messageId }) => deliverText(container, messageId),
     finishClosing: (signed) => finishClosing(container, signed),
     tellLoanSystem: (decision) => notifyLoanSystem(container, decision),
+    keepLar: ({ applicationId }) => keepLar(container, applicationId),
+    refreshLars: () => refreshLars(container),
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),

@@ -7,12 +7,14 @@ import { conditionsProcedure } from './conditions.ts';
 import { decisionProcedure } from './decision.ts';
 import { demographicsProcedure } from './demographics.ts';
 import { documentsProcedure } from './documents.ts';
+import { larProcedure } from './lar.ts';
 import { messagesProcedure } from './messages.ts';
 import { notesProcedure } from './notes.ts';
 import { noticesProcedure } from './notices.ts';
 import { openProcedure } from './open.ts';
 import { requestsProcedure } from './requests.ts';
 import { trackerProcedure } from './tracker.ts';
+import { tractProcedure } from './tract.ts';
 
 /** Staff's reads of one loan. Access to the loan is proved before anything else. */
 export const loanFileRouter = router({
@@ -28,6 +30,8 @@ export const loanFileRouter = router({
   audit: auditProcedure,
   decision: decisionProcedure,
   demographics: demographicsProcedure,
+  lar: larProcedure,
+  tract: tractProcedure,
   asApplicant: asApplicantProcedure,
   changes: changesProcedure,
 });

@@ -8,6 +8,7 @@ import { openConditionProcedure } from './open-condition.ts';
 import { readMessagesProcedure } from './read-messages.ts';
 import { recordBounceProcedure } from './record-bounce.ts';
 import { recordMasterPolicyProcedure } from './record-master-policy.ts';
+import { recordTractProcedure } from './record-tract.ts';
 import { restoreRequestProcedure } from './restore-request.ts';
 import { seeDocumentProcedure } from './see-document.ts';
 import { showSsnProcedure } from './show-ssn.ts';
@@ -24,6 +25,7 @@ export const loanWorkRouter = router({
   restoreRequest: restoreRequestProcedure,
   recordBounce: recordBounceProcedure,
   recordMasterPolicy: recordMasterPolicyProcedure,
+  recordTract: recordTractProcedure,
   nudge: nudgeProcedure,
   giveReason: giveReasonProcedure,
   seeDocument: seeDocumentProcedure,

@@ -1,4 +1,5 @@
-import { jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Day } from '#entities/values/day.ts';
 import { moment } from './columns.ts';
 
 const demographics = pgSchema('demographics');
@@ -15,3 +16,11 @@ export const demographicAnswers = demographics.table(
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.person] })],
 );
+
+/** Rows of the lending report, which hold demographics. */
+export const larRows = demographics.table('lar_rows', {
+  applicationId: uuid('application_id').primaryKey(),
+  actionOn: date('action_on', { mode: 'string' }).$type<Day>().notNull(),
+  keptOn: date('kept_on', { mode: 'string' }).$type<Day>().notNull(),
+  document: jsonb('document').$type<unknown>().notNull(),
+});

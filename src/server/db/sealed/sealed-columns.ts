@@ -69,4 +69,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('decision_runs', 'decision', 'causes'),
   ...jsons('scenarios', 'inputs', 'figures'),
   ...jsons('demographics.answers', 'document'),
+  ...jsons('demographics.lar_rows', 'document'),
+  ...texts('census_tracts', 'source'),
 ];

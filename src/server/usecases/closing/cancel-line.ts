@@ -43,6 +43,7 @@ export const cancelLine = (
       body: { on, name: who.name },
     });
     await startClock(tx, { applicationId, kind: 'moneyBack', on });
+    await container.jobs.enqueue(tx, 'keepLar', { applicationId });
     await reconcileConditions(container, tx, { id: applicationId, document });
     const after = await rescissionOf(tx, { id: applicationId, document }, on);
     const moneyBackBy = after.kind === 'cancelled' ? container.words.inLongDate(after.returnMoneyBy) : '';

@@ -96,6 +96,7 @@ const openAccount = async (container: Container, tx: Tx, { stored, owners, opene
   const document = { ...stored.document, closing: { ...stored.document.closing, accountOpenedOn: openedOn } };
   await saveApplication(tx, { id, document, status: stored.status });
   await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'accountOpened', body: { on: openedOn } });
+  await container.jobs.enqueue(tx, 'keepLar', { applicationId: id });
   for (const owner of owners)
     await sendRescissionNotice(container, tx, { stored: { ...stored, document }, owner, openedOn });
   await reconcileConditions(container, tx, { id, document });

@@ -71,6 +71,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
     body: { decisionId, kind, amount, reasons, run, note, ...(word && { word }) },
   });
   await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: kind, amount });
+  await container.jobs.enqueue(tx, 'keepLar', { applicationId });
   const on = container.clock.today();
   await startValuationClocks(tx, { stored, on });
   if (kind === 'denied' || kind === 'countered')

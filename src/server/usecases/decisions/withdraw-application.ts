@@ -35,6 +35,7 @@ export const withdrawApplication = (
     await startValuationClocks(tx, { stored, on });
     const told = { applicationId, decisionId, status: 'withdrawn', amount: decision.chosen.amount };
     await container.jobs.enqueue(tx, 'tellLoanSystem', told);
+    await container.jobs.enqueue(tx, 'keepLar', { applicationId });
     await saveApplication(tx, stored);
     await notifyWithdrawal(container, tx, { stored, decisionId });
     return { kind: 'withdrawn' };

@@ -73,6 +73,7 @@ const countOf = (tab: LoanTab, { counts }: LoanFile): string | null => {
 
 const mayOpen = (tab: LoanTab, can: ReturnType<typeof useLoan>['can']): boolean => {
   if (tab === 'documents' || tab === 'identity') return can('seeDocuments');
+  if (tab === 'report') return can('seeDemographics');
   return tab !== 'audit' || can('seeAudit');
 };
 

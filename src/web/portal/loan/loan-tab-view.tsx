@@ -22,6 +22,7 @@ import { NotesTab } from './history/notes-tab.tsx';
 import { TrackerTab } from './history/tracker-tab.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './loan-page.module.css';
+import { ReportTab } from './report/report-tab.tsx';
 
 const TABS: Readonly<Record<Exclude<LoanTab, 'decision' | 'conditions'>, ComponentType>> = {
   borrowers: BorrowersTab,
@@ -34,6 +35,7 @@ const TABS: Readonly<Record<Exclude<LoanTab, 'decision' | 'conditions'>, Compone
   messages: MessagesTab,
   notes: NotesTab,
   audit: AuditTab,
+  report: ReportTab,
   applicant: ApplicantTab,
 };
 

@@ -11,6 +11,8 @@ const jobs: Readonly<Record<JobName, string>> = {
   askOutside: 'Ask a vendor again',
   finishClosing: 'Finish the closing',
   tellLoanSystem: 'Send the decision to the loan system',
+  keepLar: 'Keep the row of the lending report',
+  refreshLars: 'Compute the lending report again',
   scanFile: 'Scan a file for malware',
   removeStoredFile: 'Remove a stored file',
   forgetAbandonedUpload: 'Remove an unfinished upload',

@@ -159,3 +159,7 @@ export const hasProposal = async (db: Reader, { id, applicationId }: { id: strin
 export const settleProposal = async (tx: Tx, id: string): Promise<void> => {
   await tx.update(decisionProposals).set({ settledAt: sql`clock_timestamp()` }).where(eq(decisionProposals.id, id));
 };
+
+/** Every decision with its inputs, oldest first. */
+export const decisionsOf = (db: Reader, applicationId: string): Promise<DecisionRow[]> =>
+  db.select().from(decisions).where(eq(decisions.applicationId, applicationId)).orderBy(decisions.decidedAt);

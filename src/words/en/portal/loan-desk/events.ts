@@ -81,6 +81,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   closedIncomplete: 'Closed: what was missing did not come',
   resumed: 'Taken up again',
   loanSystemTold: 'Loan system told',
+  tractRecorded: 'Census tract recorded',
   valuationTimingWaived: 'Waiting time after the valuation waived',
   closingCheckedIn: 'Checked in at the signing',
   ownerPapersIssued: 'Papers issued to an owner',

@@ -48,6 +48,7 @@ export const loanDesk = {
     messages: 'Messages',
     notes: 'Notes',
     audit: 'Audit',
+    report: 'Lending report',
     applicant: 'Applicant’s view',
   } satisfies Record<LoanTab, string>,
   of: (part: number, whole: number) => `${part} of ${whole}`,

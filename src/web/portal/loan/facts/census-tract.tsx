@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { inLongDate } from '#words/figures.ts';
+import { lendingReport } from '#words/portal/loan-desk/lending-report.ts';
+import form from '../decision/reason-form.module.css';
+import { useLoan } from '../loan-context.ts';
+import styles from './fact-card.module.css';
+import { FactCard } from './fact-card.tsx';
+
+const words = lendingReport.tract;
+
+const TractForm = () => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const id = useId();
+  const [typed, setTyped] = useState({ tract: '', source: '' });
+  const [isWrong, setIsWrong] = useState(false);
+  const record = useMutation(trpc.loanWork.recordTract.mutationOptions({ onSuccess: refresh }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const tract = typed.tract.trim().toUpperCase();
+    const isTract = /^(\d{11}|NA)$/.test(tract);
+    setIsWrong(!isTract);
+    if (isTract) record.mutate({ loanId, tract, source: typed.source });
+  };
+  const change = (name: keyof typeof typed) => (value: unknown) => setTyped({ ...typed, [name]: String(value) });
+  const told = record.data?.kind === 'otherCounty' ? words.otherCounty(record.data.county) : record.error?.message;
+  return (
+    <form className={form.form} noValidate onSubmit={send}>
+      <TextField
+        id={`${id}-tract`}
+        label={words.tract}
+        isOptional={false}
+        value={typed.tract}
+        error={isWrong ? words.wrong : told}
+        onChange={change('tract')}
+      />
+      <TextField
+        id={`${id}-source`}
+        label={words.source}
+        isOptional={false}
+        value={typed.source}
+        error={undefined}
+        onChange={change('source')}
+      />
+      <div className={form.actions}>
+        <button className="button button-secondary button-dense" type="submit" disabled={record.isPending}>
+          {words.submit}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** Where the home lies by the census, which the lending report needs and no vendor tells yet. */
+export const CensusTract = () => {
+  const trpc = useTRPC();
+  const { loanId, can } = useLoan();
+  const { data: known } = useQuery(trpc.loanFile.tract.queryOptions({ loanId }));
+  return (
+    <FactCard title={words.title}>
+      <p className={styles.note}>{words.lede}</p>
+      <p className={styles.note}>
+        {known
+          ? words.recorded(known.tract, known.source, known.recordedByName, inLongDate(known.recordedOn))
+          : words.none}
+      </p>
+      {can('workLoan') && <TractForm />}
+    </FactCard>
+  );
+};

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { StartError } from '../start-error.ts';
 
 const folder = fileURLToPath(new URL('../../../drizzle/', import.meta.url));
 const LOCK = 7_203_114;
+
+/** This code is older than the database. */
+export class NewerReleaseError extends Error {}
 
 type Migration = { name: string; sql: string; sha256: string };
 
@@ -48,7 +50,7 @@ const notApplied = async (client: Pick<pg.Pool, 'query'>): Promise<Migration[]> 
   const known = readMigrations();
   const [newer] = [...applied.keys()].filter((name) => !known.some((migration) => migration.name === name)).sort();
   if (newer !== undefined)
-    throw new StartError(
+    throw new NewerReleaseError(
       `The database was changed by a newer release (migration ${newer}), which this one does not know. Start that release, or restore a backup from before the upgrade.`,
     );
   return known.filter((migration) => {

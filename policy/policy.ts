@@ -173,7 +173,12 @@ export const policy = z
     }),
     highCost: z.strictObject({ apor: share, overJuniorLien: share, overFirstLien: share }),
     states: z.array(stateLimits).min(1),
-    valuation: z.strictObject({ maxFsd: z.number().min(0).max(100), cascade: listOf(z.string().min(1)) }),
+    valuation: z.strictObject({
+      maxFsd: z.number().min(0).max(100),
+      cascade: listOf(z.string().min(1)),
+      /** The share of values drawn for review; one in ten in policies from before it was kept. */
+      reviewShare: share.default(() => share.parse(1000)),
+    }),
     /** Decisions that need two staff members, and the line amount from which they do; a denial always does if it is named. */
     fourEyes: z
       .strictObject({ decisions: listOf(staffDecision), fromLine: positiveDollars })

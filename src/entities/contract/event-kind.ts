@@ -88,4 +88,6 @@ export type EventKind =
   | 'holdLifted'
   | 'accountEnded'
   | 'valuationTimingWaived'
-  | 'tractRecorded';
+  | 'tractRecorded'
+  | 'avmReviewDrawn'
+  | 'avmReviewed';

@@ -1,6 +1,7 @@
 import { router } from '../procedures.ts';
 import { asApplicantProcedure } from './as-applicant.ts';
 import { auditProcedure } from './audit.ts';
+import { avmReviewsProcedure } from './avm-reviews.ts';
 import { changesProcedure } from './changes.ts';
 import { closingProcedure } from './closing.ts';
 import { conditionsProcedure } from './conditions.ts';
@@ -30,6 +31,7 @@ export const loanFileRouter = router({
   audit: auditProcedure,
   decision: decisionProcedure,
   demographics: demographicsProcedure,
+  avmReviews: avmReviewsProcedure,
   lar: larProcedure,
   tract: tractProcedure,
   asApplicant: asApplicantProcedure,

@@ -6,6 +6,7 @@ import { judgeFileProcedure } from './judge-file.ts';
 import { nudgeProcedure } from './nudge.ts';
 import { openConditionProcedure } from './open-condition.ts';
 import { readMessagesProcedure } from './read-messages.ts';
+import { recordAvmReviewProcedure } from './record-avm-review.ts';
 import { recordBounceProcedure } from './record-bounce.ts';
 import { recordMasterPolicyProcedure } from './record-master-policy.ts';
 import { recordTractProcedure } from './record-tract.ts';
@@ -25,6 +26,7 @@ export const loanWorkRouter = router({
   restoreRequest: restoreRequestProcedure,
   recordBounce: recordBounceProcedure,
   recordMasterPolicy: recordMasterPolicyProcedure,
+  recordAvmReview: recordAvmReviewProcedure,
   recordTract: recordTractProcedure,
   nudge: nudgeProcedure,
   giveReason: giveReasonProcedure,

@@ -3,6 +3,7 @@ export * from './agreements.ts';
 export * from './alerts.ts';
 export * from './applications.ts';
 export * from './audit.ts';
+export * from './avm-reviews.ts';
 export * from './census-tracts.ts';
 export * from './conditions.ts';
 export * from './demographics.ts';

@@ -71,4 +71,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('demographics.answers', 'document'),
   ...jsons('demographics.lar_rows', 'document'),
   ...texts('census_tracts', 'source'),
+  ...jsons('avm_reviews', 'valuation', 'details'),
 ];

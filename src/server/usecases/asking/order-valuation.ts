@@ -7,6 +7,7 @@ import { answerReport, claimReport } from '#server/db/repos/application/reports.
 import type { Subject } from '#server/vendors/port.ts';
 import type { CascadeAnswer } from '#server/vendors/valuation/port.ts';
 import { knownAddress } from '../shared/known-address.ts';
+import { drawReview } from '../valuations/draw-review.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
@@ -53,6 +54,9 @@ const keepCascade = async (
   await database.transact(async (tx) => {
     const claimed = await claimReport(tx, { ...subject, kind: 'avmCascade', idempotencyKey: key });
     if (claimed) await answerReport(tx, { id: claimed, key, ring, answer: cascade, raw: JSON.stringify(cascade) });
+    const winner = cascade.kind === 'found' ? cascade.answers.find(({ model }) => model === cascade.winner) : undefined;
+    if (claimed && winner)
+      await drawReview(container, tx, { applicationId: subject.applicationId, reportId: claimed, valuation: winner });
     await receiveReport(tx, { subject, report: { key, kind: 'avmCascade', outcome: cascade.kind } });
   });
   return cascade.kind;

@@ -78,6 +78,7 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'states.*.closesAtOffice': (state = '') => `${state}, closes at an office`,
   'valuation.maxFsd': 'Highest FSD',
   'valuation.cascade': 'Models in their order',
+  'valuation.reviewShare': 'Share of values drawn for review',
   'index.name': 'Name',
   'index.rate': 'Rate',
   'index.effectiveFrom': 'In force from',

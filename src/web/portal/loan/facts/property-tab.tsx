@@ -8,6 +8,7 @@ import { propertyTypes, titleHolders, trustKinds, unitCounts } from '#words/labe
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { useLoan } from '../loan-context.ts';
+import { AvmReviews } from './avm-reviews.tsx';
 import { CensusTract } from './census-tract.tsx';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts, yesNo } from './fact-card.tsx';
@@ -172,6 +173,7 @@ export const PropertyTab = () => (
       <div className={styles.stack}>
         <FloodCard />
         <TitleCard />
+        <AvmReviews />
         <CensusTract />
       </div>
     </div>

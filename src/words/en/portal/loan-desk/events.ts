@@ -81,6 +81,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   closedIncomplete: 'Closed: what was missing did not come',
   resumed: 'Taken up again',
   loanSystemTold: 'Loan system told',
+  avmReviewDrawn: 'Value drawn for review',
+  avmReviewed: 'Value reviewed',
   tractRecorded: 'Census tract recorded',
   valuationTimingWaived: 'Waiting time after the valuation waived',
   closingCheckedIn: 'Checked in at the signing',

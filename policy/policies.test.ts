@@ -84,7 +84,7 @@ describe('the sandbox lender’s policy', () => {
     ],
     ['income', { grossUp: 2500, rentCounted: 7500 }],
     ['debts', { instalmentsLeftOut: 10, deferredStudentLoan: 100, revolvingWithoutPayment: 500 }],
-    ['valuation', { maxFsd: 20, cascade: ['sandboxFirst', 'sandboxSecond', 'sandboxThird'] }],
+    ['valuation', { maxFsd: 20, cascade: ['sandboxFirst', 'sandboxSecond', 'sandboxThird'], reviewShare: 1000 }],
     ['qualifying', { method: 'amortised', months: 240 }],
     ['listing', { months: 6 }],
     ['ownership', { primaryResidenceDays: 90, secondHomeMonths: 6, investmentMonths: 6 }],

@@ -224,6 +224,7 @@ export const hubWords = {
     again: 'Account number once more',
     different: 'This differs from the number above. Check both.',
     over: 'This is more than your line. Make the first draw smaller.',
+    smallestDraw: (least: string) => `The smallest draw is ${least}, the first one included.`,
   },
   faqs: {
     title: 'What people ask now',

@@ -53,6 +53,7 @@ export const closingDesk = {
     approvalsMissing: 'Two members of staff agreed to these payments',
     nothingToPay: 'There is something to pay',
     overTheLine: 'The payments fit the line',
+    drawTooSmall: 'The first advance reaches the smallest one allowed',
     termsChanged: 'The terms are those the borrower accepted',
     feeHeld: 'Three business days have passed since the disclosures',
     scoreNoticeMissing: 'The credit score notice is sent',

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
+import { offeredStates } from '#policy/state-duties.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import { equityCreditRules } from './equity-credit-rules.ts';
 import type { LoanFacts } from './loan-facts.ts';
@@ -72,9 +73,9 @@ const valuationRow = ({ value }: LoanFacts, { policy }: RuleContext): TraceRow =
 
 /** Rules on the home itself, independent of the amount. */
 export const propertyRules = (facts: LoanFacts, context: RuleContext): TraceRow[] => {
-  const { states, property } = context.policy;
+  const { property } = context.policy;
   return [
-    listRow('state', { value: facts.state, accepted: states.map((state) => state.code) }),
+    listRow('state', { value: facts.state, accepted: offeredStates(context.policy) }),
     listRow('usage', { value: facts.usage, accepted: property.usages }),
     listRow('propertyType', { value: facts.propertyType, accepted: property.types }),
     listRow('units', { value: facts.units, accepted: property.units }),

@@ -96,6 +96,7 @@ const useCases: readonly UseCase[] = [
       return loanId;
     },
     sends: [
+      { kind: 'counselorList', channel: 'email' },
       { kind: 'incompleteness', channel: 'email' },
       { kind: 'adverseAction', channel: 'email' },
     ],

@@ -8,9 +8,9 @@ import type { Persona } from '#sandbox/personas/persona.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { acceptChosenOffer } from './accept-offer.ts';
 import { agreeToIncome } from './agree-to-income.ts';
-import { determineFlood } from './determine-flood.ts';
 import { leadBrowser } from './leads.ts';
 import { catchUp } from './projection/catch-up.ts';
+import { determineFlood } from './stored/determine-flood.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 

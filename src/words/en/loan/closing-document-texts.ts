@@ -1,5 +1,20 @@
-/** Inserted phrases and tables of the papers before closing: counselors, Texas figures, data for the deed. */
+/** Inserted phrases and tables of the papers before closing: flood, counselors, Texas figures, data for the deed. */
 export const closingDocumentTexts = {
+  flood: {
+    caption: 'The federal flood determination',
+    columns: { item: 'Item', value: 'Determined' },
+    zone: 'Flood zone',
+    community: 'Community',
+    communityNumber: 'Community number',
+    panel: 'Map panel',
+    panelOn: 'Map panel effective',
+    determinedOn: 'Determined on',
+    unknown: 'not stated',
+    participation: {
+      yes: 'The community takes part in the National Flood Insurance Program. Federal disaster relief may be available for flood damage in a federally declared disaster.',
+      no: 'The community does not take part in the National Flood Insurance Program. Flood insurance of the Program is not available here, and federal disaster relief for flood damage in a federally declared disaster will not be available.',
+    },
+  },
   counselors: {
     caption: 'HUD-approved housing counseling agencies, nearest first',
     columns: {

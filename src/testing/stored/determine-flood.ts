@@ -3,7 +3,7 @@ import type { FloodDetermination } from '#entities/facts/flood-determination.ts'
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { answerReport, claimReport } from '#server/db/repos/application/reports.ts';
 import { knownAddress } from '#server/usecases/shared/known-address.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from '../test-server.ts';
 
 type Determined = { applicationId: string; flood: FloodDetermination | null };
 

@@ -152,6 +152,7 @@ const useCases: readonly UseCase[] = [
 /** Loans that close: what was sent before, in any order of the same day. */
 const closings: readonly UseCase[] = [
   { name: 'a primary home that closes', run: () => closed('homeowner-with-one-job'), sends: first },
+  { name: 'a first lien that closes', run: () => closed('retired-veteran'), sends: first },
   { name: 'an investment that closes', run: () => closed('investment-property'), sends: first },
   {
     name: 'a homestead in Texas that closes',

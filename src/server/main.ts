@@ -8,6 +8,7 @@ import { parseKeyRing } from './db/key-ring.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
 import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
 import { sealEarlierRows } from './db/sealed/seal-columns.ts';
+import { examineStart } from './doctor/examine.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/site-files.ts';
@@ -33,6 +34,7 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     for (const step of undo.splice(0).reverse()) await Promise.race([step(), patience()]);
   };
   try {
+    if (!env.isSandbox) await refuseWhatIsFatal(env);
     const urls = urlsOf(env) ?? (await openEmbedded(env, undo));
     const log = createLog(env.LOG_LEVEL);
     await prepareDatabase(urls.migration);
@@ -80,6 +82,13 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     await stop();
     throw error;
   }
+};
+
+/** All at once, as `npm run doctor` says it. */
+const refuseWhatIsFatal = async (env: Settings): Promise<void> => {
+  const problems = (await examineStart(env)).filter(({ state }) => state === 'fatal');
+  if (problems.length > 0)
+    throw new StartError(problems.map(({ part, found, remedy }) => `${part}: ${found}; ${remedy}.`).join('\n'));
 };
 
 /** Null for the embedded server, which has roles of its own. */

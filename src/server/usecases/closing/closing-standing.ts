@@ -1,5 +1,6 @@
 import type { Day } from '#entities/values/day.ts';
 import { type ClosingStanding, closingStandingOf } from '#rules/closing/closing-standing.ts';
+import { openWaits } from '#rules/closing/closing-waits.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -7,6 +8,7 @@ import type { StoredApplication } from '#server/db/repos/application/application
 import { hasEvent } from '#server/db/repos/application/events.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { type Condition, toCondition } from '../conditions/reconcile-conditions.ts';
+import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 
 export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } }) as const;
@@ -40,6 +42,7 @@ export const closingStandingBy = async (
     conditions,
     isApproved: isApproval(decided?.kind ?? null),
     isCheckedIn: await hasEvent(db, { applicationId: stored.id, ...checkedIn(today) }),
+    waits: openWaits(await closingPapersOf({ clock }, db, stored), today),
     today,
   });
 };

@@ -20,6 +20,7 @@ import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
 import { addJobGauges } from './usecases/jobs/job-gauges.ts';
 import type { AnchorStore } from './vendors/anchors/port.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
+import type { CounselorPort } from './vendors/counselors/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
 import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
@@ -57,6 +58,8 @@ export type Container = {
   /** Keeps the digests of the audit log outside of the database. */
   anchors: AnchorStore;
   botCheck: BotCheck;
+  /** Null where no lists of housing counselors are at hand. */
+  counselors: CounselorPort | null;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -78,7 +81,7 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
-  const { mail, files, malwareScan, timeStamp, anchors, botCheck, ...adapters } = chosenParts(env.vendors, {
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
     mailSender: env.lender.mailSender,
@@ -117,6 +120,7 @@ export const createContainer = async ({
     timeStamp,
     anchors,
     botCheck,
+    counselors,
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

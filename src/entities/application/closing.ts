@@ -14,6 +14,7 @@ export const closingStandingKind = z.enum([
   'notApproved',
   'tooEarly',
   'valuationWait',
+  'waiting',
   'checkInNeeded',
   'open',
   'closed',

@@ -16,6 +16,12 @@ export const clockKind = z.enum([
   'paperNotice',
   'valuationNotice',
   'valuationCopy',
+  'counselorList',
+  'homesteadNotice',
+  'homesteadWait',
+  'closingFigures',
+  'floodNotice',
+  'floodWait',
 ]);
 export type ClockKind = z.infer<typeof clockKind>;
 

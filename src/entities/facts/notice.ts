@@ -10,6 +10,10 @@ export const noticeKind = z.enum([
   'brochure',
   'valuationNotice',
   'valuationCopy',
+  'counselorList',
+  'homesteadNotice',
+  'closingFigures',
+  'floodNotice',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
@@ -18,5 +22,5 @@ export const postReason = z.enum(['noEmail', 'bounced', 'consentWithdrawn', 'pap
 export type PostReason = z.infer<typeof postReason>;
 
 /** Why a notice waits for staff: it is never sent with a blank. */
-export const noticeHold = z.enum(['factorsMissing', 'addressMissing', 'nameMissing', 'reasonsMissing']);
+export const noticeHold = z.enum(['factorsMissing', 'addressMissing', 'nameMissing', 'reasonsMissing', 'valueMissing']);
 export type NoticeHold = z.infer<typeof noticeHold>;

@@ -2,6 +2,7 @@ import type { Closing } from '#entities/application/closing.ts';
 import { type Day, laterOf } from '#entities/values/day.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
+import type { ClosingDuty, ClosingWait } from './closing-waits.ts';
 
 export type ClosingStanding =
   | { kind: 'notBooked' }
@@ -12,6 +13,8 @@ export type ClosingStanding =
   | { kind: 'tooEarly'; on: Day }
   /** The copy of the valuation has to be with the borrowers for three business days; null while it is not on its way. */
   | { kind: 'valuationWait'; on: Day | null }
+  /** The law wants papers in the borrowers' hands some days before. */
+  | { kind: 'waiting'; duties: ClosingDuty[] }
   /** Signed in the presence of our staff, who open signing that day. */
   | { kind: 'checkInNeeded'; on: Day }
   | { kind: 'open' }
@@ -39,12 +42,14 @@ type Facts = {
   isCheckedIn: boolean;
   /** The first day the rule on valuations allows; null while a copy is not on its way. */
   valuationOpensFrom: Day | null;
+  /** Duties that do not let the line close today. */
+  waits: readonly ClosingWait[];
   today: Day;
 };
 
 /** Whether the closing documents may be signed now, and if not, why. */
 export const closingStandingOf = (facts: Facts): ClosingStanding => {
-  const { closing, conditions, isApproved, isCheckedIn, valuationOpensFrom, today } = facts;
+  const { closing, conditions, isApproved, isCheckedIn, waits, valuationOpensFrom, today } = facts;
   const { appointmentOn, place, accountOpenedOn } = closing;
   if (accountOpenedOn !== null) return { kind: 'closed' };
   if (appointmentOn === null) return { kind: 'notBooked' };
@@ -54,5 +59,6 @@ export const closingStandingOf = (facts: Facts): ClosingStanding => {
   if (appointmentOn > today) return { kind: 'tooEarly', on: appointmentOn };
   if (valuationOpensFrom === null || valuationOpensFrom > today)
     return { kind: 'valuationWait', on: valuationOpensFrom };
+  if (waits.length > 0) return { kind: 'waiting', duties: waits.map(({ duty }) => duty) };
   return place === 'online' || isCheckedIn ? { kind: 'open' } : { kind: 'checkInNeeded', on: today };
 };

@@ -1,3 +1,4 @@
+import type { CounselorPort } from './counselors/port.ts';
 import type { Adapters } from './gateway/adapters.ts';
 import type { MailPort } from './mail/port.ts';
 import type { MalwareScan } from './malware-scan/port.ts';
@@ -5,4 +6,8 @@ import type { MalwareScan } from './malware-scan/port.ts';
 type Present<Parts> = { [Name in keyof Parts]: NonNullable<Parts[Name]> };
 
 /** The simulated vendors, one for each capability that has a sandbox. */
-export type SandboxVendors = Present<Adapters> & { mail: MailPort; malwareScan: MalwareScan };
+export type SandboxVendors = Present<Adapters> & {
+  counselors: CounselorPort;
+  mail: MailPort;
+  malwareScan: MalwareScan;
+};

@@ -2,7 +2,9 @@ import { router } from '../procedures.ts';
 import { agreeProcedure } from './agree.ts';
 import { bookProcedure } from './book.ts';
 import { checkInProcedure } from './check-in.ts';
+import { deedSheetProcedure } from './deed-sheet.ts';
 import { fundProcedure } from './fund.ts';
+import { recordFloodProcedure } from './record-flood.ts';
 import { returnMoneyProcedure } from './return-money.ts';
 import { waiveValuationWaitProcedure } from './waive-valuation-wait.ts';
 
@@ -14,4 +16,6 @@ export const loanMoneyRouter = router({
   fund: fundProcedure,
   returnMoney: returnMoneyProcedure,
   waiveValuationWait: waiveValuationWaitProcedure,
+  recordFlood: recordFloodProcedure,
+  deedSheet: deedSheetProcedure,
 });

@@ -1,5 +1,6 @@
 import type { Day } from '#entities/values/day.ts';
 import { type ClosingStanding, closingStandingOf } from '#rules/closing/closing-standing.ts';
+import { openWaits } from '#rules/closing/closing-waits.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -7,6 +8,7 @@ import type { StoredApplication } from '#server/db/repos/application/application
 import { hasEvent } from '#server/db/repos/application/events.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { type Condition, toCondition } from '../conditions/reconcile-conditions.ts';
+import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { valuationStanding } from '../valuations/valuation-standing.ts';
 
@@ -42,6 +44,7 @@ export const closingStandingBy = async (
     isApproved: isApproval(decided?.kind ?? null),
     valuationOpensFrom: (await valuationStanding({ clock }, db, stored)).opensFrom,
     isCheckedIn: await hasEvent(db, { applicationId: stored.id, ...checkedIn(today) }),
+    waits: openWaits(await closingPapersOf({ clock }, db, stored), today),
     today,
   });
 };

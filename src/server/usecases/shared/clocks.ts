@@ -23,7 +23,9 @@ export type ClockEnd =
   | 'papersReceived'
   | 'moneyReturned'
   | 'notFirstLien'
-  | 'daysPassed';
+  | 'daysPassed'
+  /** What the notice was for no longer applies. */
+  | 'notOwed';
 
 type At = { applicationId: string; kind: ClockKind };
 

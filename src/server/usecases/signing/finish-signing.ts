@@ -125,5 +125,5 @@ export const finishClosing = async (
     applicationId: subject.applicationId,
     owner: subject.person,
   });
-  if (kind === 'conditionsOpen' || kind === 'valuationWait') throw new AppError('unavailable');
+  if (kind === 'conditionsOpen' || kind === 'valuationWait' || kind === 'waiting') throw new AppError('unavailable');
 };

@@ -112,6 +112,8 @@ export const hubWords = {
       'The terms, and two copies of your right to cancel. About ten minutes; you can stop and go on, also on another device.',
     sign: 'Read and sign',
     booked: (day: string) => `You sign on ${day}`,
+    waiting:
+      'The law gives you more days with your papers before you sign. We will write to you about another day, or you can choose one below.',
     conditionsOpen: 'Before that, what is asked below has to be here and looked at.',
     valuationWait:
       'Your papers open three business days after you have the copy of your home’s valuation. Nothing is asked of you.',
@@ -226,6 +228,7 @@ export const hubWords = {
     again: 'Account number once more',
     different: 'This differs from the number above. Check both.',
     over: 'This is more than your line. Make the first draw smaller.',
+    smallestDraw: (least: string) => `The smallest draw is ${least}, the first one included.`,
   },
   faqs: {
     title: 'What people ask now',

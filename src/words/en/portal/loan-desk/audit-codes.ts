@@ -177,6 +177,12 @@ const clockNames = {
   paperNotice: clockWords.paperNotice.name,
   valuationNotice: clockWords.valuationNotice.name,
   valuationCopy: clockWords.valuationCopy.name,
+  counselorList: clockWords.counselorList.name,
+  homesteadNotice: clockWords.homesteadNotice.name,
+  homesteadWait: clockWords.homesteadWait.name,
+  closingFigures: clockWords.closingFigures.name,
+  floodNotice: clockWords.floodNotice.name,
+  floodWait: clockWords.floodWait.name,
 } satisfies Record<ClockKind, string>;
 
 const codes: Readonly<Record<Code, string>> = {

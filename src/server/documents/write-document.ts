@@ -8,12 +8,11 @@ import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
 import { closingFiguresValues, homesteadNoticeValues, homesteadTermsValues } from './homestead-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
-import { incompletenessValues } from './notice-values.ts';
+import { incompletenessValues, valuationValues } from './notice-values.ts';
 import { copyBadge, rescissionValues } from './rescission-values.ts';
 import { scoreNoticeValues } from './score-notice-values.ts';
 import { summaryValues } from './summary-values.ts';
 import { templateOn } from './template.ts';
-import { valuationValues } from './valuation-values.ts';
 import { headOf, type WritingFacts } from './writing-facts.ts';
 
 type NoticeKind = 'adverseAction' | 'counterOffer' | 'incompleteness';

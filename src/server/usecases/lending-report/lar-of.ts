@@ -8,6 +8,7 @@ import type { Person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { type AdverseReason, adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { denialCodes } from '#rules/adverse-action/denial-codes.ts';
+import { officerOf } from '#rules/closing/officer-of.ts';
 import { decision as decisionSchema } from '#rules/decision/decision.ts';
 import { type ActionTaken, actionTaken } from '#rules/hmda/action-taken.ts';
 import { countyCode } from '#rules/hmda/county-code.ts';
@@ -15,6 +16,7 @@ import { failedEdits } from '#rules/hmda/lar-edits.ts';
 import { larExclusion, larTexts, lendingReportRow } from '#rules/hmda/lar-row.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
+import { assigneeEmailOf } from '#server/db/repos/accounts/offices.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { demographicsOf } from '#server/db/repos/application/demographics.ts';
 import { eventsOfKind } from '#server/db/repos/application/events.ts';
@@ -95,7 +97,9 @@ export const larOf = async (container: Container, db: Reader, stored: StoredAppl
     },
     countyCode: place !== null && county !== null ? await countyCode(place, county) : null,
     tract: (await findTract(db, id))?.tract ?? null,
-    officerNmls: container.lender.officers[0]?.nmls ?? null,
+    officerNmls:
+      officerOf(container.lender.officers, { assigneeEmail: await assigneeEmailOf(db, id), state: place })?.nmls ??
+      null,
     apor: aporTables(),
   });
   return { kind: 'row', row, actionOn: action.on, failedEdits: failedEdits(larTexts(row)) };

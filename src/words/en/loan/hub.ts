@@ -115,8 +115,6 @@ export const hubWords = {
     waiting:
       'The law gives you more days with your papers before you sign. We will write to you about another day, or you can choose one below.',
     conditionsOpen: 'Before that, what is asked below has to be here and looked at.',
-    valuationWait:
-      'Your papers open three business days after you have the copy of your home’s valuation. Nothing is asked of you.',
     notApproved: 'Everything is here. Your papers open once we have made the final decision; nothing is asked of you.',
     before: {
       online:

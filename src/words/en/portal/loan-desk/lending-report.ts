@@ -15,7 +15,7 @@ const gaps: Readonly<Record<LarGap, string>> = {
   noLiens: 'The loans on the home are not known.',
   noScoreModel: 'The credit report does not name the scoring model.',
   noApor: 'No average prime offer rate covers the week the rate was set.',
-  noOfficer: 'The lender’s data has no loan officer.',
+  noOfficer: 'No loan officer of this loan is licensed in the state of the home.',
 };
 
 const exclusions: Readonly<Record<LarExclusion, string>> = {

@@ -26,6 +26,7 @@ import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import { chosenParts } from './vendors/registry.ts';
+import type { SanctionsSource } from './vendors/sanctions/port.ts';
 import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
 
 export type Container = {
@@ -57,6 +58,8 @@ export type Container = {
   /** Keeps the digests of the audit log outside of the database. */
   anchors: AnchorStore;
   botCheck: BotCheck;
+  /** The list that everyone on a loan is screened against. */
+  sanctions: SanctionsSource;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -78,7 +81,7 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
-  const { mail, files, malwareScan, timeStamp, anchors, botCheck, ...adapters } = chosenParts(env.vendors, {
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, sanctions, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
     mailSender: env.lender.mailSender,
@@ -117,6 +120,7 @@ export const createContainer = async ({
     timeStamp,
     anchors,
     botCheck,
+    sanctions,
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

@@ -86,4 +86,6 @@ export type EventKind =
   | 'clockLate'
   | 'recordsHeld'
   | 'holdLifted'
-  | 'accountEnded';
+  | 'accountEnded'
+  | 'screened'
+  | 'matchReviewed';

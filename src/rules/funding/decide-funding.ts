@@ -4,6 +4,7 @@ import { isFeeHeld } from '../compliance/fee-hold.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
+import type { ScreeningState } from '../screening/screening-standing.ts';
 import type { PaymentList } from './payment-list.ts';
 
 /** In the order they are checked. */
@@ -20,6 +21,7 @@ export const fundingBlockList = [
   'feeHeld',
   'scoreNoticeMissing',
   'occupancyDisagrees',
+  'sanctionsOpen',
   'notABankingDay',
 ] as const;
 export type FundingBlock = (typeof fundingBlockList)[number];
@@ -45,6 +47,7 @@ export type FundingFacts = {
   isScoreNoticeOwed: boolean;
   /** What was said about living in the home contradicts itself. */
   doOccupancyAnswersDisagree: boolean;
+  screening: ScreeningState;
 };
 
 const STAFF_NEEDED = 2;
@@ -66,6 +69,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['scoreNoticeMissing', facts.isScoreNoticeOwed],
     ['termsChanged', facts.haveTermsChanged],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
+    ['sanctionsOpen', facts.screening !== 'clear'],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));

@@ -35,8 +35,8 @@ const list: ListAnswer = {
   kind: 'found',
   list: { version: 'v2', publishedOn: toDay('2026-11-12'), entries: [entry] },
 };
-const clear: Screening = { subject, listVersion: 'v2', outcome: 'clear', matches: [] };
-const review: Screening = { ...clear, outcome: 'review', matches: [match] };
+const clear: Screening = { subject, listVersion: 'v2', matches: [] };
+const review: Screening = { ...clear, matches: [match] };
 const found = (accountId: string, change: Partial<Finding> = {}): Finding => ({
   subject,
   entry,

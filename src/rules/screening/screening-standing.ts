@@ -1,12 +1,11 @@
 import type { ListAnswer, ListedEntry } from '#entities/facts/sanctions-list.ts';
-import type { ScreeningMatch, ScreeningOutcome } from './screen-subject.ts';
+import type { ScreeningMatch } from './screen-subject.ts';
 import type { ScreeningSubject } from './screening-subject.ts';
 
 /** A stored result: the party as it was screened, and the list's version. */
 export type Screening = {
   subject: ScreeningSubject;
   listVersion: string;
-  outcome: ScreeningOutcome;
   matches: readonly ScreeningMatch[];
 };
 

@@ -53,6 +53,7 @@ export * from './portal/loan-desk/decision.ts';
 export * from './portal/loan-desk/events.ts';
 export * from './portal/loan-desk/facts.ts';
 export * from './portal/loan-desk/head.ts';
+export * from './portal/loan-desk/screening.ts';
 export * from './portal/loan-desk/threads.ts';
 export * from './portal/loan-desk/work.ts';
 export * from './portal/pipeline.ts';

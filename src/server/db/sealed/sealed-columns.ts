@@ -57,6 +57,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('decisions', 'note'),
   ...texts('decision_proposals', 'note'),
   ...texts('papers', 'decline_reason'),
+  ...texts('match_findings', 'reason'),
   ...jsons('papers', 'content', 'marks'),
   ...jsons('signers', 'signature'),
   ...jsons('value_requests', 'valuation'),
@@ -65,6 +66,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('decisions', 'reasons', 'facts', 'decision', 'terms'),
   ...jsons('decision_proposals', 'reasons', 'terms'),
   ...jsons('decision_runs', 'decision', 'causes'),
+  ...jsons('screenings', 'subject', 'matches'),
+  ...jsons('match_findings', 'subject', 'entry'),
   ...jsons('scenarios', 'inputs', 'figures'),
   ...jsons('demographics.answers', 'document'),
 ];

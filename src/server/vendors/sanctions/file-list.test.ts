@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fileList } from './file-list.ts';
+import { sanctions } from './index.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,4 +48,10 @@ it.each([
   await put('alt', alt());
   await spoil();
   expect(await fileList(folder)(NOW)).toEqual({ kind: 'unknown', problem });
+});
+
+it('is unknown where the lender has chosen none', async () => {
+  const made = sanctions.choices.none?.read({}).data;
+  const source = made?.({ dataDir: '', secret: '', mailSender: '', sandbox: null });
+  expect(await source?.(NOW)).toEqual({ kind: 'unknown', problem: 'notConfigured' });
 });

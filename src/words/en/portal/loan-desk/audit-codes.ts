@@ -51,6 +51,8 @@ type Code =
 /** Values only the server writes: how a duty ended, how an answer came, why something was reopened. */
 const ofServer = {
   noticeSent: 'notice sent',
+  different: 'not the same party',
+  same: 'the same party',
   missingNamed: 'what is missing was named',
   offerMade: 'an offer was made',
   completed: 'the application became complete',

@@ -89,4 +89,6 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   recordsHeld: 'Records put on hold',
   holdLifted: 'Hold on the records lifted',
   accountEnded: 'Account closed by the servicer',
+  screened: 'Screened against the sanctions list',
+  matchReviewed: 'Possible sanctions match reviewed',
 };

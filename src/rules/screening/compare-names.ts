@@ -8,15 +8,10 @@ export const CLOSE_SAME_YEAR = 0.85;
 /** How many parts of two names are alike, and how alike those are on average. */
 export type Likeness = { parts: number; score: number };
 
-export type PartScore = (one: string, other: string) => number;
-
 /** Pairs each part with at most one of the other name, the best pairs first, whatever the order. */
-export const compareNames = (
-  names: { one: readonly string[]; other: readonly string[] },
-  { close, scoreOf = jaroWinkler }: { close: number; scoreOf?: PartScore },
-): Likeness => {
+export const compareNames = (names: { one: readonly string[]; other: readonly string[] }, close: number): Likeness => {
   const pairs = names.one
-    .flatMap((one, at) => names.other.map((other, place) => ({ at, place, score: scoreOf(one, other) })))
+    .flatMap((one, at) => names.other.map((other, place) => ({ at, place, score: jaroWinkler(one, other) })))
     .filter(({ score }) => score >= close)
     .sort((a, b) => b.score - a.score);
   const taken = { one: new Set<number>(), other: new Set<number>() };

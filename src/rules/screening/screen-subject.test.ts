@@ -62,6 +62,11 @@ describe('a person', () => {
     expect(matches).toMatchObject([{ listedName: 'ATIF, Mohamed', subjectName: 'Mohamed Atif', parts: 2, score: 100 }]);
   });
 
+  it('with one name twice has two parts', () => {
+    expect(outcome('Ali Hassan Ali', entry({ name: 'ALI, Ali' }))).toBe('review');
+    expect(outcome('Ali Hassan', entry({ name: 'ALI, Ali' }))).toBe('clear');
+  });
+
   it('is never found by a weak alias', () => {
     const weak = entry({ name: 'RODRIGUEZ OREJUELA, Miguel Angel', weakAliases: ['PATRICIA MILLER', 'PATRICIA'] });
     expect(outcome('Patricia Miller', weak)).toBe('clear');

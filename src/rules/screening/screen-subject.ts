@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type ListedBirth, type ListedEntry, listedEntry, type SanctionsList } from '#entities/facts/sanctions-list.ts';
 import type { Day } from '#entities/values/day.ts';
-import { CLOSE, CLOSE_SAME_YEAR, compareNames, type Likeness, type PartScore } from './compare-names.ts';
-import { jaroWinkler } from './jaro-winkler.ts';
-import { nameParts, wholeName } from './name-parts.ts';
+import { CLOSE, CLOSE_SAME_YEAR, compareNames, type Likeness } from './compare-names.ts';
+import { type FoldedName, foldName, type ListedName, listIndex, namesLike } from './list-index.ts';
 import type { ScreeningSubject } from './screening-subject.ts';
 
 export const screeningMatch = z.object({
@@ -18,25 +17,7 @@ export const screeningMatch = z.object({
 });
 export type ScreeningMatch = z.infer<typeof screeningMatch>;
 
-export const screeningOutcome = z.enum(['clear', 'review']);
-export type ScreeningOutcome = z.infer<typeof screeningOutcome>;
-export type Screened = { outcome: ScreeningOutcome; matches: ScreeningMatch[] };
-
-type FoldedName = { text: string; whole: string; parts: string[] };
-type FoldedEntry = { entry: ListedEntry; names: FoldedName[] };
-
-const fold = (text: string): FoldedName => ({ text, whole: wholeName(text), parts: nameParts(text) });
-
-const folded = new WeakMap<SanctionsList, FoldedEntry[]>();
-
-/** Weak aliases are left out: they are for checking, never for finding. Folded once a list. */
-const foldedEntries = (list: SanctionsList): FoldedEntry[] => {
-  const known = folded.get(list);
-  if (known) return known;
-  const entries = list.entries.map((entry) => ({ entry, names: [entry.name, ...entry.aliases].map(fold) }));
-  folded.set(list, entries);
-  return entries;
-};
+export type Screened = { outcome: 'clear' | 'review'; matches: ScreeningMatch[] };
 
 const mayBeBornIn = (births: readonly ListedBirth[], bornOn: Day | null): boolean => {
   if (bornOn === null) return false;
@@ -44,52 +25,48 @@ const mayBeBornIn = (births: readonly ListedBirth[], bornOn: Day | null): boolea
   return births.some(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear);
 };
 
-type Pair = { subject: FoldedName; listed: FoldedName };
+type Pair = { subject: FoldedName; listed: ListedName };
 
 /** A person: two name parts. An entity: every part of the shorter name, since companies share common words. One word alone must be the whole name. */
-const isAlike = ({ parts }: Likeness, { subject, listed }: Pair, kind: 'person' | 'entity'): boolean =>
-  parts > 1 && (kind === 'person' || parts === Math.min(subject.parts.length, listed.parts.length));
+const isAlike = ({ parts }: Likeness, { subject, listed }: Pair): boolean =>
+  parts > 1 && (listed.entry.kind === 'person' || parts === Math.min(subject.parts.length, listed.parts.length));
 
-/** Parts recur through the list: each pair of words is compared once. */
-const rememberedScore = (): PartScore => {
-  const scores = new Map<string, Map<string, number>>();
-  return (one, other) => {
-    const known = scores.get(one) ?? new Map<string, number>();
-    scores.set(one, known);
-    const score = known.get(other) ?? jaroWinkler(one, other);
-    known.set(other, score);
-    return score;
-  };
+const likenessOf = (pair: Pair, close: number): Likeness | null => {
+  const { subject, listed } = pair;
+  if (subject.whole === listed.whole) return { parts: Math.max(1, subject.parts.length), score: 1 };
+  const likeness = compareNames({ one: subject.parts, other: listed.parts }, close);
+  return isAlike(likeness, pair) ? likeness : null;
 };
 
 const percentOf = (score: number): number => Math.floor(score * 100);
 
 /**
  * Compares every name of a party with every name and strong alias of the same kind. A birth date never clears anyone: it is for the reviewer,
- * and an equal year makes a looser likeness enough.
+ * and an equal year makes a looser likeness enough. One match an entry, by its most alike name.
  */
 export const screenSubject = ({ names, kinds, bornOn }: ScreeningSubject, list: SanctionsList): Screened => {
-  const scoreOf = rememberedScore();
-  const own = names.map(fold);
-  const matches = foldedEntries(list).flatMap(({ entry, names: listedNames }): ScreeningMatch[] => {
-    const kind = kinds.find((each) => each === entry.kind);
-    if (!kind) return [];
-    const hasSameBirthYear = mayBeBornIn(entry.births, bornOn);
-    const close = hasSameBirthYear ? CLOSE_SAME_YEAR : CLOSE;
-    const [best] = own
-      .flatMap((subject) => listedNames.map((listed) => ({ subject, listed })))
-      .flatMap((pair) => {
-        const { subject, listed } = pair;
-        if (subject.whole === listed.whole) return [{ ...pair, parts: Math.max(1, subject.parts.length), score: 1 }];
-        const likeness = compareNames({ one: subject.parts, other: listed.parts }, { close, scoreOf });
-        return isAlike(likeness, pair, kind) ? [{ ...pair, ...likeness }] : [];
-      })
-      .sort((one, other) => other.parts - one.parts || other.score - one.score);
-    if (!best) return [];
-    const { subject, listed, parts, score } = best;
-    return [
-      { entry, listedName: listed.text, subjectName: subject.text, parts, score: percentOf(score), hasSameBirthYear },
-    ];
-  });
+  const index = listIndex(list);
+  const isOfKind = ({ kind }: ListedEntry) => kinds.some((each) => each === kind);
+  const found = names.map(foldName).flatMap((subject) =>
+    [...namesLike(subject, index)].flatMap((listed) => {
+      const { entry } = listed;
+      const hasSameBirthYear = mayBeBornIn(entry.births, bornOn);
+      const likeness = isOfKind(entry)
+        ? likenessOf({ subject, listed }, hasSameBirthYear ? CLOSE_SAME_YEAR : CLOSE)
+        : null;
+      return likeness ? [{ entry, subject, listed, hasSameBirthYear, ...likeness }] : [];
+    }),
+  );
+  const best = new Map(
+    found
+      .toSorted((one, other) => one.parts - other.parts || one.score - other.score)
+      .map((each) => [each.entry.id, each]),
+  );
+  const matches = [...best.values()].map(({ entry, subject, listed, parts, score, hasSameBirthYear }) => ({
+    ...{ entry, listedName: listed.text, subjectName: subject.text, parts, score: percentOf(score), hasSameBirthYear },
+  }));
+  matches.sort(
+    (one, other) => other.parts - one.parts || other.score - one.score || Number(one.entry.id) - Number(other.entry.id),
+  );
   return { outcome: matches.length === 0 ? 'clear' : 'review', matches };
 };

@@ -13,6 +13,7 @@ import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
 import type { RefusalStated } from '../adverse-action-values.ts';
 import { completionCertificate } from '../completion-certificate.ts';
+import { mailingCertificate } from '../mailing-certificate.ts';
 import { type DocumentToWrite, writeDocument } from '../write-document.ts';
 import type { WritingFacts } from '../writing-facts.ts';
 
@@ -111,6 +112,17 @@ export const sampleDocuments = (facts: WritingFacts = sampleFacts()): WrittenDoc
       },
     ],
     events: [{ what: 'Consented to electronic records', at: '2026-11-15 15:30:00 UTC' }],
+  }),
+  mailingCertificate({
+    ...{ locale: facts.locale, lender: facts.lender, batchId: 'b1', mailedOn: toDay('2026-11-20') },
+    mailedByName: 'Casey Morgan',
+    rows: [
+      {
+        loanNumber: facts.loanNumber,
+        kind: 'adverseAction',
+        to: 'Dana Whitfield, 12 Larch Street, Richmond, VA 23220',
+      },
+    ],
   }),
 ];
 

@@ -70,11 +70,11 @@ describe('a credit report that was used', () => {
     await mailsAccepted(server);
     expect((await waysOf(loanId)).map(({ person }) => person)).toEqual(['borrower', 'coborrower']);
     const { rows } = await server.container.database.pool.query(
-      "SELECT person, content::text FROM papers WHERE application_id = $1 AND kind = 'scoreNotice'",
+      "SELECT person, content FROM papers WHERE application_id = $1 AND kind = 'scoreNotice'",
       [loanId],
     );
     const scoreIn = (person: string) =>
-      /score of .*?"(\d{3})"/.exec(rows.find((row) => row.person === person).content)?.[1];
+      /score of .*?"(\d{3})"/.exec(JSON.stringify(rows.find((row) => row.person === person).content))?.[1];
     const [own, other] = [scoreIn('borrower'), scoreIn('coborrower')];
     expect(own).toBeDefined();
     expect(await textOf(applicant)).not.toMatch(new RegExp(`\\b${other}\\b`));

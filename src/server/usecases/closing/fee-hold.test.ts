@@ -5,6 +5,7 @@ import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { loanStaff } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
+import { changeSealed } from '#testing/stored/change-sealed.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from '../clocks/mark-late-clocks.ts';
 import { receiveCurrentDisclosures } from '../documents/disclosures.ts';
@@ -30,9 +31,13 @@ const blocks = async (applicationId: string) => {
 describe('funding', () => {
   it('takes no fee until three business days after the disclosures were received', async () => {
     const applicationId = await submitted();
-    await server.container.database.pool.query(
-      `UPDATE offers SET accepted = jsonb_set(accepted, '{terms,offer,feeAmount}', '249500') WHERE application_id = $1`,
-      [applicationId],
+    await changeSealed(
+      server.container.database,
+      { table: 'offers', column: 'accepted', applicationId },
+      (accepted: { terms: { offer: object } }) => ({
+        ...accepted,
+        terms: { ...accepted.terms, offer: { ...accepted.terms.offer, feeAmount: 249_500 } },
+      }),
     );
     expect(await blocks(applicationId)).toContain('feeHeld');
     await receiveCurrentDisclosures(server.container, { applicationId, person: 'borrower' });

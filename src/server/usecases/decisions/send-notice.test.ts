@@ -14,6 +14,8 @@ import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { downloadPaper } from '#testing/sign-papers.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
+import { changeSealed } from '#testing/stored/change-sealed.ts';
+import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { sendDueNotices } from '../clocks/send-due-notices.ts';
@@ -49,10 +51,8 @@ const textOf = async (browser: TestBrowser, kind: string): Promise<string> => {
   expect(checkSeal(file, [sealCertificate(server.container.sealKey())]).kind).toBe('unchanged');
   return (await readPdf(file)).text.replace(/\s+/g, ' ');
 };
-const emailOf = async (applicationId: string) =>
-  String((await query('SELECT email FROM applications WHERE id = $1', [applicationId]))[0]?.email);
 const mailTo = async (applicationId: string, words: string) =>
-  newestMail(server, await emailOf(applicationId), (text) => text.includes(words));
+  newestMail(server, await emailOf(server.container.database, applicationId), (text) => text.includes(words));
 const waysOf = (applicationId: string) =>
   query('SELECT kind, channel, why, sent_on FROM notice_deliveries WHERE application_id = $1 ORDER BY made_at', [
     applicationId,
@@ -96,13 +96,17 @@ describe('a refusal that stood', () => {
 
   it('waits for staff where the report names no key factors, and says so', async () => {
     const { browser, applicationId } = await refused();
-    await query(
-      `UPDATE decisions SET reasons = '["creditScore"]', facts = jsonb_set(facts, '{outside,credit,borrower}', $2),
-         decision = jsonb_set(decision, '{trace}', '[{"rule": "score", "value": {"unit": "score", "amount": 600},
-           "limit": {"unit": "score", "amount": 640}, "outcome": "fail", "change": null}]')
-       WHERE application_id = $1`,
-      [applicationId, JSON.stringify(creditFileWith([600, null, null], withoutFactors))],
-    );
+    const change = (column: string, to: (value: Record<string, object>) => object) =>
+      changeSealed(server.container.database, { table: 'decisions', column, applicationId }, to);
+    const score = (amount: number) => ({ unit: 'score', amount });
+    const trace = [{ rule: 'score', value: score(600), limit: score(640), outcome: 'fail', change: null }];
+    const borrower = creditFileWith([600, null, null], withoutFactors);
+    await change('reasons', () => ['creditScore']);
+    await change('decision', (decision) => ({ ...decision, trace }));
+    await change('facts', (facts) => ({
+      ...facts,
+      outside: { ...facts.outside, credit: { coborrower: null, borrower } },
+    }));
     await pass(7);
     expect((await lettersOf(browser)).map(({ kind }) => kind)).not.toContain('adverseAction');
     const { data } = await una.query('letters.page', { cursor: null });

@@ -27,13 +27,18 @@ export type NewDecision = {
   >
 >;
 
-const sealedParts = (
-  { ring }: Tx,
-  { reasons, terms = null, note = null }: { reasons: unknown; terms?: unknown; note?: string | null | undefined },
-) => ({
+type Worded = {
+  reasons: unknown;
+  terms?: unknown;
+  note?: string | null | undefined;
+  otherReason?: string | null | undefined;
+};
+
+const sealedParts = ({ ring }: Tx, { reasons, terms = null, note = null, otherReason = null }: Worded) => ({
   reasons: sealJson(ring, reasons),
   terms: sealJson(ring, terms),
   note: note === null ? null : sealText(ring, note),
+  otherReason: otherReason === null ? null : sealText(ring, otherReason),
 });
 
 export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string> => {

@@ -3,19 +3,31 @@ import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { type NoticeDeliveryRow, noticeDeliveries } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 
 export type { NoticeDeliveryRow };
 export type NewDelivery = Omit<typeof noticeDeliveries.$inferInsert, 'id' | 'madeAt'>;
 
+/** Where a notice goes is sealed; null and absent stay as they are. */
+const withSealedTarget = <Delivery extends Partial<NewDelivery>>({ ring }: Tx, delivery: Delivery): Delivery => {
+  const { recipient, mailedTo } = delivery;
+  return {
+    ...delivery,
+    ...(recipient && { recipient: sealText(ring, recipient) }),
+    ...(mailedTo && { mailedTo: sealJson(ring, mailedTo) }),
+  };
+};
+
 export const addDelivery = async (tx: Tx, delivery: NewDelivery): Promise<void> => {
-  await tx.insert(noticeDeliveries).values({ ...delivery, madeAt: tx.clock.now() });
+  await tx.insert(noticeDeliveries).values({ ...withSealedTarget(tx, delivery), madeAt: tx.clock.now() });
 };
 
 export const changeDelivery = async (
   tx: Tx,
   { id, ...change }: Partial<NewDelivery> & { id: string },
 ): Promise<void> => {
-  await tx.update(noticeDeliveries).set(change).where(eq(noticeDeliveries.id, id));
+  await tx.update(noticeDeliveries).set(withSealedTarget(tx, change)).where(eq(noticeDeliveries.id, id));
 };
 
 /** Everything sent or to be sent for a loan, oldest first. */
@@ -57,18 +69,16 @@ export const hasBounced = async (
   { applicationId, person, recipient }: { applicationId: string; person: Person; recipient: string },
 ): Promise<boolean> => {
   const rows = await db
-    .select({ id: noticeDeliveries.id })
+    .select({ recipient: noticeDeliveries.recipient })
     .from(noticeDeliveries)
     .where(
       and(
         eq(noticeDeliveries.applicationId, applicationId),
         eq(noticeDeliveries.person, person),
-        eq(noticeDeliveries.recipient, recipient),
         isNotNull(noticeDeliveries.bouncedOn),
       ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    );
+  return rows.some((row) => row.recipient === recipient);
 };
 
 /** Emails made on or before that day which no mail server has accepted. */

@@ -88,4 +88,5 @@ export type EventKind =
   | 'holdLifted'
   | 'accountEnded'
   | 'screened'
-  | 'matchReviewed';
+  | 'matchReviewed'
+  | 'verified';

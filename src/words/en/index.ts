@@ -55,6 +55,7 @@ export * from './portal/loan-desk/facts.ts';
 export * from './portal/loan-desk/head.ts';
 export * from './portal/loan-desk/screening.ts';
 export * from './portal/loan-desk/threads.ts';
+export * from './portal/loan-desk/verification.ts';
 export * from './portal/loan-desk/work.ts';
 export * from './portal/pipeline.ts';
 export * from './portal/pipeline-csv.ts';

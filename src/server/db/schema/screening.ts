@@ -25,3 +25,17 @@ export const matchFindings = pgTable('match_findings', {
   foundByName: text('found_by_name').notNull(),
   foundAt: moment('found_at').notNull(),
 });
+
+/** What staff did to establish a fact about a person. */
+export const verifications = pgTable('verifications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
+  about: text('about').notNull(),
+  step: text('step').notNull(),
+  checkedOn: date('checked_on', { mode: 'string' }).$type<Day>().notNull(),
+  note: text('note').notNull(),
+  verifiedBy: uuid('verified_by').notNull(),
+  verifiedByName: text('verified_by_name').notNull(),
+  verifiedAt: moment('verified_at').notNull(),
+});

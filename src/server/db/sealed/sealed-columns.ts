@@ -60,6 +60,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('notice_deliveries', 'mailed_to'),
   ...texts('papers', 'decline_reason'),
   ...texts('match_findings', 'reason'),
+  ...texts('verifications', 'note'),
   ...jsons('papers', 'content', 'marks'),
   ...jsons('signers', 'signature'),
   ...jsons('value_requests', 'valuation'),

@@ -3,6 +3,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
@@ -20,6 +21,7 @@ import { ConditionEdit } from './condition-edit.tsx';
 import { ConditionSkip } from './condition-skip.tsx';
 import styles from './conditions.module.css';
 import { MasterPolicy } from './master-policy.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
 export type LoanCondition = inferOutput<ReturnType<typeof useTRPC>['loanFile']['conditions']>[number];
 
@@ -188,6 +190,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
     }),
   );
   const { code, key, state, dueOn, priorTo, files } = condition;
+  const verification = verificationOf(condition.subjectId);
   const isOpen = isWaitingForAnswer(state);
   const problem =
     decide.data?.kind === 'changedMeanwhile'
@@ -222,6 +225,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
           </p>
         )}
         {condition.documentType === 'condoMasterPolicy' && <MasterPolicy />}
+        {verification !== null && <VerifyForm condition={condition} verification={verification} />}
         <div ref={form}>
           {(doing === 'again' || doing === 'waive') && (
             <ReasonForm

@@ -90,5 +90,6 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   holdLifted: 'Hold on the records lifted',
   accountEnded: 'Account closed by the servicer',
   screened: 'Screened against the sanctions list',
+  verified: 'Verified by staff',
   matchReviewed: 'Possible sanctions match reviewed',
 };

@@ -1,4 +1,4 @@
--- What staff did to verify a fact about a person: an alert in the credit file. Forward only.
+-- What staff did to verify a fact about a person: an alert in the credit file, or military service. Forward only.
 
 CREATE TABLE verifications (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

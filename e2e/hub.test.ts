@@ -8,6 +8,7 @@ import { recordClosingPapers } from '../src/server/usecases/closing/open-account
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
 import { startClock } from '../src/server/usecases/shared/clocks.ts';
+import { verifyFacts } from '../src/testing/closing.ts';
 import { decideAs, loanStaff, staffId } from '../src/testing/loan-staff.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
@@ -185,6 +186,7 @@ describe('the loan hub', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words.calendar.add }).click();
     expect((await download).suggestedFilename()).toBe('hearthline.ics');
+    await verifyFacts(product.container, applicationId);
     const { conditions } = await currentConditions(product.container, applicationId);
     for (const { key, request, state } of conditions) {
       if (state === 'accepted' || request.priorTo === 'funding') continue;

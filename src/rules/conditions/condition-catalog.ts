@@ -48,6 +48,7 @@ export const conditionCode = {
   accountForFunds: 607,
   closingAppointment: 608,
   rescission: 609,
+  militaryService: 610,
 } as const;
 export type ConditionCode = (typeof conditionCode)[keyof typeof conditionCode];
 
@@ -131,6 +132,7 @@ export const conditionCatalog = {
   [conditionCode.accountForFunds]: { priorTo: 'funding', kinds: information, documentTypes: [] },
   [conditionCode.closingAppointment]: { priorTo: 'closing', kinds: information, documentTypes: [] },
   [conditionCode.rescission]: { priorTo: 'funding', kinds: information, documentTypes: [] },
+  [conditionCode.militaryService]: { priorTo: 'closing', kinds: information, documentTypes: [] },
 } as const satisfies Record<ConditionCode, CatalogRow>;
 
 export const conditionCodes = Object.values(conditionCode);

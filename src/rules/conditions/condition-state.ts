@@ -83,7 +83,8 @@ export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =
   code !== conditionCode.accountForFunds &&
   code !== conditionCode.closingAppointment &&
   code !== conditionCode.rescission &&
-  code !== conditionCode.creditAlert;
+  code !== conditionCode.creditAlert &&
+  code !== conditionCode.militaryService;
 
 export const isMet = (state: ConditionState): boolean => state === 'accepted' || state === 'waived';
 /** Someone outside the lender still has to act. */

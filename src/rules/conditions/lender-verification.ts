@@ -5,7 +5,7 @@ import { type ConditionCode, conditionCode } from './condition-catalog.ts';
 import { type ConditionRequest, makeRequest } from './condition-request.ts';
 
 /** Facts about a person that staff establish themselves. */
-export const verificationSubject = z.enum(creditAlertKind.options);
+export const verificationSubject = z.enum([...creditAlertKind.options, 'militaryService']);
 export type VerificationSubject = z.infer<typeof verificationSubject>;
 
 export const verificationStep = z.enum([
@@ -14,6 +14,8 @@ export const verificationStep = z.enum([
   'calledContact',
   'metInPerson',
   'confirmedAddress',
+  'notOnActiveDuty',
+  'onActiveDuty',
 ]);
 export type VerificationStep = z.infer<typeof verificationStep>;
 
@@ -23,6 +25,7 @@ export const stepsFor = {
   activeDuty: ['calledNumber', 'otherSteps'],
   extendedFraud: ['calledContact', 'metInPerson'],
   addressDiscrepancy: ['confirmedAddress'],
+  militaryService: ['notOnActiveDuty', 'onActiveDuty'],
 } as const satisfies Record<VerificationSubject, readonly VerificationStep[]>;
 
 const verification = z.object({ person, about: verificationSubject });
@@ -37,7 +40,8 @@ export const verificationOf = (subjectId: string | null): Verification | null =>
   return verification.safeParse({ person: whose, about }).data ?? null;
 };
 
-export const isVerifiedByStaff = (code: ConditionCode): boolean => code === conditionCode.creditAlert;
+export const isVerifiedByStaff = (code: ConditionCode): boolean =>
+  code === conditionCode.creditAlert || code === conditionCode.militaryService;
 
 export const isPossibleStep = ({ about }: Verification, step: VerificationStep): boolean =>
   stepsFor[about].some((each) => each === step);

@@ -3,6 +3,8 @@ import { deskLoan } from '#testing/desk-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { LoanClosing } from '../closing/loan-closing.ts';
+import { recordClosingPapers } from '../closing/open-account.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import type { LoanCondition } from './loan-conditions.ts';
 
@@ -64,5 +66,26 @@ it('holds up a yes until a person has acted on each alert in the credit file', a
   expect(rows.map(({ body }) => [body.about, body.step, body.note])).toEqual([
     ['initialFraud', 'calledNumber', 'Spoke with Joanna.'],
     ['addressDiscrepancy', 'confirmedAddress', 'Spoke with Joanna.'],
+  ]);
+});
+
+it('holds up the opening of the account until each borrower’s military service is on file', async () => {
+  const { loanId } = await deskLoan(server);
+  const open = () => recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' });
+  expect(await open()).toMatchObject({ kind: 'conditionsOpen', codes: expect.arrayContaining([610]) });
+  const closing = async () => (await una.query('loanFile.closing', { loanId })).data as LoanClosing;
+  expect((await closing()).military).toEqual([{ name: 'Alma Reyes', found: null }]);
+  const service = (await conditionsOf(loanId)).find(({ code }) => code === 610);
+  const on = server.container.clock.today();
+  const checked = { loanId, key: service?.key, seen: service?.changedAt, on, note: 'Certificate 4TQ-22.' };
+  expect((await una.mutate('loanWork.verifyCondition', { ...checked, step: 'calledNumber' })).data).toEqual({
+    kind: 'stepNotPossible',
+  });
+  expect((await una.mutate('loanWork.verifyCondition', { ...checked, step: 'onActiveDuty' })).data).toEqual({
+    kind: 'verified',
+  });
+  expect(await open()).toMatchObject({ codes: expect.not.arrayContaining([610]) });
+  expect((await closing()).military).toEqual([
+    { name: 'Alma Reyes', found: { step: 'onActiveDuty', on, by: 'Sam underwriter' } },
   ]);
 });

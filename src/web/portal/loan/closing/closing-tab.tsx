@@ -14,6 +14,7 @@ import { FactCard } from '../facts/fact-card.tsx';
 import { useLoan } from '../loan-context.ts';
 import { BookClosing } from './book-closing.tsx';
 import { FundingCard } from './funding-card.tsx';
+import { MilitaryCard } from './military-card.tsx';
 import { MoneyReturned } from './money-returned.tsx';
 
 export type LoanClosing = inferOutput<ReturnType<typeof useTRPC>['loanFile']['closing']>;
@@ -126,6 +127,7 @@ export const ClosingTab = () => {
           <div className={card.stack}>
             <AppointmentCard view={view} />
             <RescissionCard view={view} />
+            <MilitaryCard military={view.military} />
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>
           <FundingCard view={view} />

@@ -46,7 +46,7 @@ const Form = ({ condition: { key, changedAt }, verification: { about } }: Props)
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <label className="field-label" htmlFor={`${id}-step`}>
-        {words.step}
+        {about === 'militaryService' ? words.result : words.step}
       </label>
       <select
         className={`input ${styles.text}`}

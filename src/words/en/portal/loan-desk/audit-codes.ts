@@ -51,6 +51,18 @@ type Code =
 /** Values only the server writes: how a duty ended, how an answer came, why something was reopened. */
 const ofServer = {
   noticeSent: 'notice sent',
+  initialFraud: 'initial fraud alert',
+  extendedFraud: 'extended fraud alert',
+  activeDuty: 'active-duty alert',
+  addressDiscrepancy: 'different address',
+  militaryService: 'military service',
+  calledNumber: 'called the number in the alert',
+  otherSteps: 'verified identity another way',
+  calledContact: 'reached the designated contact',
+  metInPerson: 'met in person',
+  confirmedAddress: 'confirmed the address',
+  notOnActiveDuty: 'not on active duty',
+  onActiveDuty: 'on active duty',
   different: 'not the same party',
   same: 'the same party',
   missingNamed: 'what is missing was named',

@@ -10,7 +10,8 @@ CREATE ROLE hearthline_purge NOLOGIN;
 
 -- MIGRATION_DATABASE_URL
 CREATE ROLE hearthline_owner LOGIN PASSWORD :'owner_password';
-GRANT hearthline_purge TO hearthline_owner;
+-- With the admin option, since the first migration grants it to the role that runs it.
+GRANT hearthline_purge TO hearthline_owner WITH ADMIN OPTION;
 -- DATABASE_URL
 CREATE ROLE hearthline_app LOGIN PASSWORD :'app_password' IN ROLE hearthline_application;
 -- PURGE_DATABASE_URL

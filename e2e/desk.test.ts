@@ -190,7 +190,10 @@ it.each(widthsAt(0))(
     const auditor = await staffVisitor(product, { width, grants: [{ role: 'auditor', scopeKind: 'lender' }] });
     await open(auditor, '/portal/clocks');
     await auditor.page.getByRole('heading', { name: new RegExp(`^${clocksPage.late}`) }).waitFor();
-    await auditor.page.getByRole('link', { name: /Whitfield/ }).waitFor();
+    await auditor.page
+      .getByRole('table', { name: clocksPage.late })
+      .getByRole('link', { name: /Whitfield/ })
+      .waitFor();
     await open(auditor, '/portal');
     expect(await auditor.page.getByRole('checkbox').count()).toBe(0);
     expect(auditor.problems).toEqual([]);

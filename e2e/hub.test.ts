@@ -4,12 +4,14 @@ import { errors } from '#words/errors.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { documentsPage } from '#words/loan/documents-page.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
+import { toDollars } from '../src/entities/values/money.ts';
 import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
+import { type DecisionAsked, recordDecision } from '../src/server/usecases/decisions/record-decision.ts';
+import { currentRuns } from '../src/server/usecases/decisions/save-run.ts';
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
-import { startClock } from '../src/server/usecases/shared/clocks.ts';
 import { verifyFacts } from '../src/testing/closing.ts';
-import { decideAs, loanStaff, staffId } from '../src/testing/loan-staff.ts';
+import { decideAs, loanStaff } from '../src/testing/loan-staff.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
@@ -33,14 +35,14 @@ const newest = async () => {
 };
 /** Acts as an underwriter who cannot approve the requested line. */
 const offerAnother = async (applicationId: string): Promise<void> => {
-  await product.query(
-    `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, terms, run, decided_by, decided_by_name)
-     VALUES ($1, 'countered', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', '{"amount": 60000}', 1, $2, 'Una')`,
-    [applicationId, await staffId(product.container, 'underwriter')],
-  );
   const { container } = product;
-  const on = container.clock.today();
-  await container.database.transact((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
+  const [run] = await currentRuns(container, applicationId);
+  const staff = await loanStaff(container, { role: 'underwriter', action: 'decide', applicationId });
+  const asked: DecisionAsked = {
+    ...{ kind: 'countered' as const, amount: toDollars(26_000), judgment: ['collateral' as const] },
+    ...{ run: run?.run ?? 0, seenDecisionId: null, note: null, otherReason: null, word: null },
+  };
+  expect(await recordDecision(container, { staff, asked })).toEqual({ kind: 'recorded' });
 };
 const card = ({ page }: Visitor, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -165,7 +167,7 @@ describe('the loan hub', () => {
     await offerAnother(applicationId);
     await page.reload();
     const answering = await holdNext(page, 'loan.answerCounter');
-    const take = page.getByRole('button', { name: words.decision.take('$60,000') });
+    const take = page.getByRole('button', { name: words.decision.take('$26,000') });
     await take.click();
     await answering.isSent();
     expect(await take.isDisabled()).toBe(true);

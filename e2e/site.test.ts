@@ -138,7 +138,9 @@ it('searches the answers and opens the one a link names, without a script', asyn
   expect(await page.locator('details:visible').count()).toBe(1);
   await page.goto(`${product.url}/faq?open=how-is-my-rate-set#how-is-my-rate-set`);
   expect(await page.locator('details[open]').count()).toBe(1);
-  expect(await page.getByText('Your interest rate is the U.S. Prime Rate plus a margin.').isVisible()).toBe(true);
+  expect(
+    await page.getByText('Your annual percentage rate (APR) is the U.S. Prime Rate plus a margin.').isVisible(),
+  ).toBe(true);
   await page.goto(`${product.url}/insights?topic=rights`);
   expect(await page.locator('[data-item]:visible').count()).toBe(1);
   await close();

@@ -21,7 +21,9 @@ let port: number;
 type SigningPaper = SigningView['papers'][number];
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-const start = (settings: Record<string, string> = {}): Run => {
+const serve = [process.execPath, '--disable-warning=ExperimentalWarning', 'scripts/serve.ts'];
+
+const start = (settings: Record<string, string> = {}, [command = '', ...args] = serve): Run => {
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -30,10 +32,7 @@ const start = (settings: Record<string, string> = {}): Run => {
     SANDBOX_LOANS: 'off',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], {
-    cwd: root,
-    env,
-  });
+  const child = spawn(command, args, { cwd: root, env });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part) => {
@@ -159,6 +158,20 @@ describe('starting the product', () => {
     const second = await startAndWait();
     expect(await hasSession(cookie)).toBe(true);
     await stop(second);
+  });
+
+  it('drains and stops when npm is told to, though npm passes nothing on', async () => {
+    const run = start({ DRAIN_SECONDS: '4' }, ['npm', 'start']);
+    current = run;
+    await isUp(run);
+    const cookie = await startLead();
+    const answers = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+    expect(await answers('/readyz')).toBe(200);
+    run.child.kill('SIGTERM');
+    await expect.poll(() => answers('/readyz'), { timeout: 20_000, interval: 50 }).toBe(503);
+    expect(await hasSession(cookie)).toBe(true);
+    await expect.poll(() => run.output(), { timeout: 30_000 }).toContain('Nothing is lost');
+    await expect.poll(() => answers('/healthz').catch(() => 'closed')).toBe('closed');
   });
 
   it('says so when the port is taken', async () => {

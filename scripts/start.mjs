@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { prepare, root, stopWith } from './prepare.mjs';
 
+const parent = process.ppid;
 const node = prepare();
 // Before anything reads them: a rejected policy is reported with its line, not with a stack.
 if (
@@ -23,4 +24,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }
+// npm dies of a signal without passing it on; the product must not outlive it.
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

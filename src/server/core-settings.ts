@@ -140,6 +140,11 @@ export const coreSettings = z.object({
   TRUSTED_PROXIES: whole(0, 10)
     .default(0)
     .describe('how many proxies stand in front, to read the caller’s address from `X-Forwarded-For`'),
+  DRAIN_SECONDS: whole(0, 300)
+    .default(0)
+    .describe(
+      'seconds for which a stopping process still takes requests while `/readyz` says 503, so that a load balancer sends them elsewhere first; longer than its check interval',
+    ),
   READY_FREE_MB: z.coerce
     .number()
     .int()

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Container, createContainer } from './container.ts';
 import { areChainKeysRight } from './db/chain/chain-keys.ts';
 import { connect } from './db/connect.ts';
@@ -68,11 +69,13 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     const site = loadSite(siteFolder, env);
     const app = createApp(container, { site, isReady: () => isReady });
     undo.push(await listen(app.fetch, env));
-    undo.push(async () => {
+    undo.push(async () => container.live.endStreams());
+    const drainAndStop = async (): Promise<void> => {
       isReady = false;
-      container.live.endStreams();
-    });
-    return { url: env.PUBLIC_URL, container, stop };
+      await wait(env.DRAIN_SECONDS * 1000);
+      await stop();
+    };
+    return { url: env.PUBLIC_URL, container, stop: drainAndStop };
   } catch (error) {
     await stop();
     throw error;

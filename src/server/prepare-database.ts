@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate, missingMigrations } from './db/migrate.ts';
+import { migrate, missingMigrations, NewerReleaseError } from './db/migrate.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { StartError } from './start-error.ts';
 
@@ -18,6 +18,8 @@ export const prepareDatabase = async (url: string): Promise<void> => {
       throw new StartError(
         `The database lacks ${missing.length} migrations and this role may not change its schema. Set MIGRATION_DATABASE_URL, or run \`npm run migrate\` with it.`,
       );
+  } catch (error) {
+    throw error instanceof NewerReleaseError ? new StartError(error.message) : error;
   } finally {
     await owner.end();
   }

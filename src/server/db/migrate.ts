@@ -6,6 +6,9 @@ import type pg from 'pg';
 const folder = fileURLToPath(new URL('../../../drizzle/', import.meta.url));
 const LOCK = 7_203_114;
 
+/** This code is older than the database. */
+export class NewerReleaseError extends Error {}
+
 type Migration = { name: string; sql: string; sha256: string };
 
 export const readMigrations = (): Migration[] =>
@@ -44,11 +47,17 @@ const notApplied = async (client: Pick<pg.Pool, 'query'>): Promise<Migration[]> 
   const applied = new Map(
     (await client.query('SELECT name, sha256 FROM migrations')).rows.map((row) => [row.name, row.sha256]),
   );
-  return readMigrations().filter((migration) => {
-    const known = applied.get(migration.name);
-    if (known !== undefined && known !== migration.sha256)
+  const known = readMigrations();
+  const [newer] = [...applied.keys()].filter((name) => !known.some((migration) => migration.name === name)).sort();
+  if (newer !== undefined)
+    throw new NewerReleaseError(
+      `The database was changed by a newer release (migration ${newer}), which this one does not know. Start that release, or restore a backup from before the upgrade.`,
+    );
+  return known.filter((migration) => {
+    const ran = applied.get(migration.name);
+    if (ran !== undefined && ran !== migration.sha256)
       throw new Error(`Migration ${migration.name} was changed after it ran. Add a new one instead.`);
-    return known === undefined;
+    return ran === undefined;
   });
 };
 

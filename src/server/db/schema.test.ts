@@ -37,6 +37,24 @@ it('several processes may migrate at once and the second does nothing', async ()
   await Promise.all(others.map((other) => other.end()));
 });
 
+it('restores from a dump: what a column is generated or an index made by names all it calls', async () => {
+  const { rows } = await database.superuser.query(
+    `SELECT DISTINCT p.proname FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
+     JOIN pg_depend d ON d.refclassid = 'pg_proc'::regclass AND d.refobjid = p.oid
+     WHERE l.lanname = 'sql' AND p.prosqlbody IS NULL AND p.pronamespace = 'public'::regnamespace
+       AND d.classid IN ('pg_attrdef'::regclass, 'pg_class'::regclass, 'pg_constraint'::regclass)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it('refuses a database that a newer release has changed', async () => {
+  await database.superuser.query("INSERT INTO migrations (name, sha256) VALUES ('9999_of_tomorrow.sql', 'x')");
+  await expect(migrate(database.superuser)).rejects.toThrow(
+    'changed by a newer release (migration 9999_of_tomorrow.sql)',
+  );
+  await database.superuser.query("DELETE FROM migrations WHERE name = '9999_of_tomorrow.sql'");
+});
+
 it('refuses a migration that was changed after it ran', async () => {
   await database.superuser.query("UPDATE migrations SET sha256 = 'other'");
   await expect(migrate(database.superuser)).rejects.toThrow('was changed after it ran');

@@ -1,24 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dana } from '#testing/leads.ts';
+import { productionSettings } from '#testing/production-settings.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({
-    HEARTHLINE_MODE: 'production',
-    LENDER: 'tests/lenders/prairie',
-    DATABASE_URL: 'postgres://unused.example/hearthline',
-    PUBLIC_URL: 'https://lender.example',
-    SESSION_SECRET: 'x'.repeat(32),
-    ENCRYPTION_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
-    PAPER_SEAL_P12: 'AAAA',
-    PAPER_SEAL_PASSPHRASE: 'x',
-    MAIL_DELIVERY: 'smtp',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MALWARE_SCAN: 'clamd',
-    CLAMD_URL: 'tcp://127.0.0.1:1',
-  });
+  server = await startTestServer(productionSettings);
 });
 afterAll(() => server.close());
 

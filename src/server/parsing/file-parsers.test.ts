@@ -51,6 +51,19 @@ describe('a file parser', () => {
     expect(ends).toEqual([]);
   });
 
+  it('that is stopped with the server right after an answer is not counted as one that died', async () => {
+    const all = Array.from({ length: 4 }, () => start().parsers);
+    await Promise.all(
+      all.map(async (parsers) => {
+        await inspect(parsers, Buffer.from('hello'));
+        parsers.stop();
+      }),
+    );
+    const children = () => spawnSync('ps', ['-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' }).stdout;
+    await expect.poll(children).not.toContain(`--allow-fs-write=${folder}/`);
+    expect(ends).toEqual([]);
+  });
+
   it('is stopped when it works too long, replaced, and counted', async () => {
     const { parsers, metrics } = start({ processes: 2, cpuSeconds: 1 });
     const [slow, next] = await Promise.all([inspect(parsers, names()), inspect(parsers, samplePdf({ pages: 2 }), 'b')]);

@@ -33,6 +33,7 @@ export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): Parser
   /** Those whose end is told by their task, or was wanted. */
   const expected = new WeakSet<Parser>();
   let isKeptFull = false;
+  let isStopped = false;
 
   const forget = (parser: Parser): void => {
     all.delete(parser);
@@ -74,7 +75,10 @@ export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): Parser
     // A process may die of something else than its file; of the file, the second one dies too.
     if (outcome.kind === 'ended' && outcome.by === 'died' && !isSecond) waiting.unshift({ ...job, isSecond: true });
     else settle(outcome);
-    if (await parser.isFit()) {
+    const isFit = await parser.isFit();
+    // Stopped meanwhile: it was killed, and that end was wanted.
+    if (isStopped) return;
+    if (isFit) {
       expected.delete(parser);
       idle.push(parser);
     } else parser.kill();
@@ -106,6 +110,7 @@ export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): Parser
     load: () => ({ busy: all.size - idle.length, waiting: waiting.length }),
     stop: () => {
       isKeptFull = false;
+      isStopped = true;
       idle.length = 0;
       for (const parser of all) {
         expected.add(parser);

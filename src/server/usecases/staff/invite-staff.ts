@@ -22,38 +22,44 @@ export type StaffInvitation = {
 
 type Invited = StaffInvitation & { invitedBy?: string | null };
 
-/** Creates the account and mails a single-use link. Returns the link's token. */
-export const inviteStaff = async (
-  container: Container,
-  tx: Tx,
-  { grants, invitedBy = null, ...person }: Invited,
-): Promise<string> => {
+/** The account with its grants; nobody can sign in to it before the enrollment. */
+export const addStaff = async (tx: Tx, { grants, invitedBy = null, ...person }: Invited): Promise<string> => {
   const accountId = await addAccount(tx, { realm: 'portal', status: 'invited', ...person });
   for (const grant of grants) await addGrant(tx, { accountId, scopeId: null, ...grant });
   const { email, firstName, lastName } = person;
   const body = { email, firstName, lastName, grants };
   await appendStaffEvent(tx, { actor: invitedBy, subject: accountId, kind: 'invited', body });
+  return accountId;
+};
+
+/** Creates the account and mails a single-use link. Returns the link's token. */
+export const inviteStaff = async (container: Container, tx: Tx, invited: Invited): Promise<string> => {
+  const accountId = await addStaff(tx, invited);
+  const { email, firstName } = invited;
   return mailEnrollment(container, tx, { accountId, email, firstName, name: 'staffInvitation' });
+};
+
+type Opened = { token: string; enrolUrl: string; days: number };
+
+/** A new key for the authenticator app and a single-use link to set it up. */
+export const openEnrollment = async (tx: Tx, accountId: string, publicUrl: string): Promise<Opened> => {
+  const token = newToken();
+  const totpSecret = seal(tx.ring, newTimeBasedSecret(), totpContext(accountId));
+  await addEnrollment(tx, { token, accountId, totpSecret, hours: DAYS * 24 });
+  return { token, enrolUrl: `${publicUrl}/portal/enrol?token=${token}`, days: DAYS };
 };
 
 type Enrollment = { accountId: string; email: string; firstName: string; name: 'staffInvitation' | 'staffReset' };
 
-/** A new key for the authenticator app and a single-use link to set it up, valid for a few days. */
 export const mailEnrollment = async (
   container: Container,
   tx: Tx,
   { accountId, email, firstName, name }: Enrollment,
 ): Promise<string> => {
-  const token = newToken();
-  const totpSecret = seal(container.ring, newTimeBasedSecret(), totpContext(accountId));
-  await addEnrollment(tx, { token, accountId, totpSecret, hours: DAYS * 24 });
+  const { token, enrolUrl, days } = await openEnrollment(tx, accountId, container.env.PUBLIC_URL);
   await sendMessage(container, tx, {
     name,
-    variables: {
-      firstName,
-      days: container.words.mails.days(DAYS),
-      enrolUrl: `${container.env.PUBLIC_URL}/portal/enrol?token=${token}`,
-    },
+    variables: { firstName, days: container.words.mails.days(days), enrolUrl },
     applicationId: null,
     deliveryKey: randomUUID(),
     recipient: email,

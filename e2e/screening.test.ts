@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screeningDesk as words } from '#words/portal/loan-desk/screening.ts';
+import { verificationDesk } from '#words/portal/loan-desk/verification.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
 import { lockApplication, saveApplication } from '../src/server/db/repos/application/applications.ts';
 import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
@@ -61,4 +62,19 @@ it('a possible match is shown beside the person and cleared by two underwriters'
   expect(await manager.page.getByRole('button', { name: words.clear }).count()).toBe(0);
   await manager.page.getByLabel(documentDesk.reason.label).waitFor();
   for (const { problems } of [una, uri, manager]) expect(problems).toEqual([]);
+}, 120_000);
+
+it('an alert in a credit file is acted on in its row, with what was done', async () => {
+  await visitAs(product, { name: 'name-mismatch', step: 'applicationSubmitted' });
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const { page, problems } = await staffAt('underwriter', `/portal/loan/${String(row?.id)}/conditions`);
+  const alert = page.getByRole('listitem').filter({ hasText: verificationDesk.contact('213-555-0199') });
+  await alert.getByRole('button', { name: verificationDesk.record }).click();
+  await checkBothWidths(page, 1);
+  await alert.getByRole('button', { name: verificationDesk.submit }).click();
+  await alert.getByText(verificationDesk.empty).waitFor();
+  await alert.getByLabel(verificationDesk.notes.initialFraud).fill('Spoke with Joanna, who applied.');
+  await alert.getByRole('button', { name: verificationDesk.submit }).click();
+  await alert.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
 }, 120_000);

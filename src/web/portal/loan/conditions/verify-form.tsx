@@ -4,6 +4,7 @@ import { day } from '#entities/values/day.ts';
 import { stepsFor, type Verification, verificationStep } from '#rules/conditions/lender-verification.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { timeText } from '#words/moments.ts';
 import { verificationDesk as words } from '#words/portal/loan-desk/verification.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
@@ -16,7 +17,11 @@ const LEAST = 3;
 
 type Props = { condition: LoanCondition; verification: Verification };
 
-const Form = ({ condition: { key, changedAt }, verification: { about } }: Props) => {
+const Form = ({
+  condition: { key, changedAt },
+  verification: { about },
+  onCancel,
+}: Props & { onCancel: () => void }) => {
   const trpc = useTRPC();
   const { loanId, file, refresh } = useLoan();
   const id = useId();
@@ -92,6 +97,9 @@ const Form = ({ condition: { key, changedAt }, verification: { about } }: Props)
         <button className="button button-primary button-dense" type="submit" disabled={verify.isPending}>
           {words.submit}
         </button>
+        <button className="button button-quiet button-dense" type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
       </div>
     </form>
   );
@@ -101,6 +109,8 @@ const Form = ({ condition: { key, changedAt }, verification: { about } }: Props)
 export const VerifyForm = ({ condition, verification }: Props) => {
   const { file, can } = useLoan();
   const { person, about } = verification;
+  const [isAsked, setIsAsked] = useState(false);
+  const place = useFocusAlong<HTMLDivElement>(isAsked);
   const alert = file.facts.credit[person]?.alerts.find(({ kind }) => kind === about);
   return (
     <>
@@ -108,7 +118,15 @@ export const VerifyForm = ({ condition, verification }: Props) => {
       {alert?.text && <p className={rows.note}>{words.alertText(alert.text)}</p>}
       {alert?.contact && <p className={rows.note}>{words.contact(alert.contact)}</p>}
       {condition.state !== 'accepted' && can('workLoan') && !isOver(file.end) && (
-        <Form condition={condition} verification={verification} />
+        <div ref={place}>
+          {isAsked ? (
+            <Form condition={condition} verification={verification} onCancel={() => setIsAsked(false)} />
+          ) : (
+            <button className="button button-secondary button-dense" type="button" onClick={() => setIsAsked(true)}>
+              {words.record}
+            </button>
+          )}
+        </div>
       )}
     </>
   );

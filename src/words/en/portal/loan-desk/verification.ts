@@ -35,11 +35,13 @@ export const verificationDesk = {
     addressDiscrepancy: 'The right address and how you confirmed it',
     militaryService: 'Certificate number, or how you checked',
   } satisfies Record<VerificationSubject, string>,
-  submit: 'Record verification',
+  record: 'Record verification',
+  submit: 'Save',
+  cancel: 'Cancel',
   empty: 'Enter what you did.',
   service: {
     title: 'Military service (SCRA)',
-    unknown: 'Not checked. The account cannot be opened before.',
+    unknown: 'Not checked yet. The account cannot be opened until it is.',
     checked: ({ result, on, by }: { result: string; on: string; by: string }) =>
       `${result} on ${on}, checked by ${by}.`,
     servicing:

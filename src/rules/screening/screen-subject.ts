@@ -59,7 +59,10 @@ export const screenSubject = ({ names, kinds, bornOn }: ScreeningSubject, list: 
   );
   const best = new Map(
     found
-      .toSorted((one, other) => one.parts - other.parts || one.score - other.score)
+      .toSorted(
+        (one, other) =>
+          one.parts - other.parts || one.score - other.score || other.listed.parts.length - one.listed.parts.length,
+      )
       .map((each) => [each.entry.id, each]),
   );
   const matches = [...best.values()].map(({ entry, subject, listed, parts, score, hasSameBirthYear }) => ({

@@ -63,7 +63,7 @@ it('holds up a yes until a person has acted on each alert in the credit file', a
     `SELECT body FROM events WHERE application_id = $1 AND kind = 'verified' ORDER BY seq`,
     [loanId],
   );
-  expect(rows.map(({ body }) => [body.about, body.step, body.note])).toEqual([
+  expect(rows.map(({ body }) => [body.about, body.how, body.note])).toEqual([
     ['initialFraud', 'calledNumber', 'Spoke with Joanna.'],
     ['addressDiscrepancy', 'confirmedAddress', 'Spoke with Joanna.'],
   ]);

@@ -45,7 +45,7 @@ export const verifyCondition = async (
     const by = { verifiedBy: accountId, verifiedByName: name };
     await addVerification(tx, { applicationId, ...verified, step, checkedOn: on, note, ...by });
     await changeCondition(tx, { applicationId, key }, { state: 'accepted', answer: note, decidedBy: name });
-    const body = { code: condition.request.code, ...verified, step, on, note };
+    const body = { code: condition.request.code, ...verified, how: step, on, note };
     await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'verified', body });
     await saveApplication(tx, stored);
     return { kind: 'verified' };

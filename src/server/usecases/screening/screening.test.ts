@@ -121,7 +121,7 @@ it('a possible match is cleared by two different people with a reason each, all 
         state: 'open',
         parts: 2,
         score: 100,
-        listedName: 'GORRIN BELISARIO, Raul',
+        listedName: 'GORRIN, Raul',
         entry: { births: [{ text: '22 Nov 1968' }], programs: ['VENEZUELA-EO13850'] },
       },
     ],

@@ -45,6 +45,7 @@ const ofEvents = {
   form: 'form',
   fundedOn: 'paid out on',
   hadJoined: 'had joined',
+  how: 'how',
   legalText: 'text',
   listPublishedOn: 'list of',
   listVersion: 'list version',

@@ -8,7 +8,9 @@ import { parseKeyRing } from './db/key-ring.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
 import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
 import { sealEarlierRows } from './db/sealed/seal-columns.ts';
+import { examineStart } from './doctor/examine.ts';
 import { createApp } from './http/app.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/site-files.ts';
 import { startWorkers } from './jobs/workers.ts';
@@ -33,6 +35,7 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     for (const step of undo.splice(0).reverse()) await Promise.race([step(), patience()]);
   };
   try {
+    if (!env.isSandbox) await refuseWhatIsFatal(env);
     const urls = urlsOf(env) ?? (await openEmbedded(env, undo));
     const log = createLog(env.LOG_LEVEL);
     await prepareDatabase(urls.migration);
@@ -62,12 +65,14 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       () => container.live.stop(),
       () => container.jobs.stop(),
     );
-    await startWorkers(container);
+    if (env.PROCESS_ROLE !== 'web') await startWorkers(container);
     await container.sandbox?.start(container);
 
     let isReady = true;
-    const site = loadSite(siteFolder, env);
-    const app = createApp(container, { site, isReady: () => isReady });
+    const app =
+      env.PROCESS_ROLE === 'worker'
+        ? healthRoutes(container, () => isReady)
+        : createApp(container, { site: loadSite(siteFolder, env), isReady: () => isReady });
     undo.push(await listen(app.fetch, env));
     undo.push(async () => container.live.endStreams());
     const drainAndStop = async (): Promise<void> => {
@@ -80,6 +85,13 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     await stop();
     throw error;
   }
+};
+
+/** All at once, as `npm run doctor` says it. */
+const refuseWhatIsFatal = async (env: Settings): Promise<void> => {
+  const problems = (await examineStart(env)).filter(({ state }) => state === 'fatal');
+  if (problems.length > 0)
+    throw new StartError(problems.map(({ part, found, remedy }) => `${part}: ${found}; ${remedy}.`).join('\n'));
 };
 
 /** Null for the embedded server, which has roles of its own. */

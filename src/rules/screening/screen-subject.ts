@@ -61,7 +61,7 @@ export const screenSubject = ({ names, kinds, bornOn }: ScreeningSubject, list: 
     found
       .toSorted(
         (one, other) =>
-          one.parts - other.parts || one.score - other.score || other.listed.parts.length - one.listed.parts.length,
+          one.parts - other.parts || one.score - other.score || other.listed.text.length - one.listed.text.length,
       )
       .map((each) => [each.entry.id, each]),
   );

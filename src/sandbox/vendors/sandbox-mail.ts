@@ -4,6 +4,7 @@ import { sandboxMails } from '../db/schema.ts';
 
 /** Stores email in the database, where the sandbox page shows it. */
 export const sandboxMail = (db: Db): MailPort => ({
+  reach: async () => undefined,
   deliver: async ({ deliveryKey, recipient, subject, text, html = null, attachments = [] }) => {
     await db
       .insert(sandboxMails)

@@ -27,4 +27,8 @@ export class MailNotTaken extends Error {
 }
 
 /** Rejects when the message could not be delivered to the server; the job retries. */
-export type MailPort = { deliver: (message: MailMessage) => Promise<void> };
+export type MailPort = {
+  deliver: (message: MailMessage) => Promise<void>;
+  /** Signs in and sends nothing. Rejects when the server cannot be reached or refuses. */
+  reach: () => Promise<void>;
+};

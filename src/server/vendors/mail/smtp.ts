@@ -30,6 +30,9 @@ const failureOf = (error: unknown, isBegun: boolean): unknown => {
 export const smtpMail = ({ url, from }: { url: string; from: string }): MailPort => {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   return {
+    reach: async () => {
+      await createTransport({ url, ...patience }).verify();
+    },
     deliver: async ({ deliveryKey, recipient, subject, text, html, attachments = [], optOutUrl }) => {
       const id = createHash('sha256').update(deliveryKey).digest('hex').slice(0, 40);
       const transport = createTransport({ url, ...patience }, { from });

@@ -1,0 +1,24 @@
+import { openSealKey, type SealKey } from '#server/documents/seal-key.ts';
+import { type Finding, fatal, fine, warning } from './finding.ts';
+
+const PART = 'seal of documents';
+const DAY_MS = 86_400_000;
+const DAYS_AHEAD = 60;
+
+export const checkSealKey = (sealKey: () => SealKey, now: Date): Finding => {
+  try {
+    const { notBefore, notAfter } = openSealKey(sealKey()).certificate.validity;
+    const until = notAfter.toISOString().slice(0, 10);
+    if (now < notBefore || now > notAfter)
+      return fatal(PART, `the certificate is not valid today (until ${until})`, 'set a valid PAPER_SEAL_P12');
+    return notAfter.getTime() - now.getTime() < DAYS_AHEAD * DAY_MS
+      ? warning(PART, `the certificate ends on ${until}`, 'renew it and set PAPER_SEAL_P12; earlier seals stay valid')
+      : fine(PART, `opens, certificate until ${until}`);
+  } catch {
+    return fatal(
+      PART,
+      'the key does not open',
+      'check PAPER_SEAL_P12 (base64 of a PKCS#12 file) and PAPER_SEAL_PASSPHRASE',
+    );
+  }
+};

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSealKey } from '#server/documents/seal-key.ts';
+import { readSettings } from '#server/settings.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { productionSettings } from '#testing/production-settings.ts';
+import { examine } from './examine.ts';
+
+let database: TestDatabase;
+const folder = mkdtempSync(join(tmpdir(), 'hearthline-doctor-'));
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const { p12, passphrase } = makeSealKey('Prairie', new Date(Date.now() - 86_400_000));
+const settings = (change: Record<string, string> = {}) => ({
+  ...productionSettings,
+  ...{ DATABASE_URL: database.url, PURGE_DATABASE_URL: database.purgeUrl, DATA_DIR: folder, READY_FREE_MB: '1' },
+  ...{ PAPER_SEAL_P12: p12.toString('base64'), PAPER_SEAL_PASSPHRASE: passphrase },
+  ...change,
+});
+const found = async (change: Record<string, string> = {}) =>
+  Object.fromEntries(
+    (await examine(readSettings(settings(change)))).map(
+      ({ part, state, found: what }) => [part, [state, what]] as const,
+    ),
+  );
+
+describe('the doctor', () => {
+  it('finds everything a production start needs, and says that mail and scanner are away', async () => {
+    const all = await found();
+    expect(all).toMatchObject({
+      lender: ['fine', expect.stringContaining('NMLS')],
+      policy: ['fine', expect.stringContaining('version')],
+      'seal of documents': ['fine', expect.stringContaining('opens')],
+      database: ['fine', expect.stringContaining('PostgreSQL')],
+      connection: ['fine', 'keeps its session'],
+      clock: ['fine', 'agrees with the database'],
+      schema: ['fine', 'up to date'],
+      rights: ['fine', 'one role for each task'],
+      keys: ['fine', expect.stringContaining('seals')],
+      'file storage': ['fine', 'writes, reads and removes'],
+      mail: ['warning', 'not reached (ESOCKET)'],
+      'malware scan': ['warning', 'not reached (ECONNREFUSED)'],
+    });
+    expect(Object.values(all).filter(([state]) => state === 'fatal')).toEqual([]);
+  });
+
+  it.each([
+    ['seal of documents', 'the key does not open', { PAPER_SEAL_PASSPHRASE: 'another' }],
+    ['database', 'not reached (ECONNREFUSED)', { DATABASE_URL: 'postgres://127.0.0.1:1/hearthline' }],
+    ['disk', expect.stringMatching(/MB free/), { READY_FREE_MB: '999999999' }],
+  ])('calls it fatal: %s, %s', async (part, what, change) => {
+    expect((await found(change))[part]).toEqual(['fatal', what]);
+  });
+
+  it('calls a certificate fatal that has ended, and warns of one that ends soon', async () => {
+    const years = 365 * 86_400_000;
+    const made = (ago: number) => makeSealKey('Prairie', new Date(Date.now() - ago));
+    const sealed = async (ago: number) => {
+      const key = made(ago);
+      const change = { PAPER_SEAL_P12: key.p12.toString('base64'), PAPER_SEAL_PASSPHRASE: key.passphrase };
+      return (await found(change))['seal of documents']?.[0];
+    };
+    expect([await sealed(10 * years + 86_400_000), await sealed(10 * years - 86_400_000)]).toEqual([
+      'fatal',
+      'warning',
+    ]);
+  });
+
+  it('refuses a schema that lacks migrations and a role that may not run them', async () => {
+    await database.superuser.query("DELETE FROM migrations WHERE name LIKE '0071%'");
+    expect((await found()).schema).toEqual(['fatal', '1 migrations missing']);
+  });
+});
+
+it('the command lists every wrong setting at once, and a start would be refused', async () => {
+  const asked = ['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts'];
+  const env = { PATH: process.env.PATH, PORT: 'abc' };
+  const { code, stdout } = await promisify(execFile)(process.execPath, asked, { env }).catch((failed) => failed);
+  expect(code).toBe(1);
+  for (const name of ['PORT', 'DATABASE_URL', 'SESSION_SECRET', 'MAIL_DELIVERY', 'MALWARE_SCAN', 'LENDER'])
+    expect(stdout).toMatch(new RegExp(`^fatal +settings +${name}: `, 'm'));
+  expect(stdout).toMatch(/0 fine, 0 to look at, \d+ that stop a start\./);
+});

@@ -87,4 +87,7 @@ export type EventKind =
   | 'clockLate'
   | 'recordsHeld'
   | 'holdLifted'
-  | 'accountEnded';
+  | 'accountEnded'
+  | 'screened'
+  | 'matchReviewed'
+  | 'verified';

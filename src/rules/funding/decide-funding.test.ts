@@ -24,6 +24,7 @@ const ready = (asOf: string): FundingFacts => ({
   disclosuresReceivedOn: [toDay('2026-11-02')],
   isScoreNoticeOwed: false,
   doOccupancyAnswersDisagree: false,
+  screening: 'clear',
 });
 const withFee = {
   payments: [{ kind: 'fee' as const, subject: 'fee', payee: null, amount: toCents(100) }],
@@ -55,6 +56,9 @@ describe('the money', () => {
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-02'), null] }],
     ['scoreNoticeMissing', { isScoreNoticeOwed: true }],
     ['occupancyDisagrees', { doOccupancyAnswersDisagree: true }],
+    ['sanctionsOpen', { screening: 'open' }],
+    ['sanctionsOpen', { screening: 'unknown' }],
+    ['sanctionsOpen', { screening: 'stopped' }],
     ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
     [
       'conditionsOpen',

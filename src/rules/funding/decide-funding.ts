@@ -5,6 +5,7 @@ import { isFeeHeld } from '../compliance/fee-hold.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
+import type { ScreeningState } from '../screening/screening-standing.ts';
 import { isDrawTooSmall, type PaymentList } from './payment-list.ts';
 
 /** In the order they are checked. */
@@ -22,6 +23,7 @@ export const fundingBlockList = [
   'feeHeld',
   'scoreNoticeMissing',
   'occupancyDisagrees',
+  'sanctionsOpen',
   'notABankingDay',
 ] as const;
 export type FundingBlock = (typeof fundingBlockList)[number];
@@ -49,6 +51,7 @@ export type FundingFacts = {
   isScoreNoticeOwed: boolean;
   /** What was said about living in the home contradicts itself. */
   doOccupancyAnswersDisagree: boolean;
+  screening: ScreeningState;
 };
 
 const STAFF_NEEDED = 2;
@@ -71,6 +74,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['scoreNoticeMissing', facts.isScoreNoticeOwed],
     ['termsChanged', facts.haveTermsChanged],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
+    ['sanctionsOpen', facts.screening !== 'clear'],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));

@@ -88,5 +88,6 @@ export const madeUpFile = (
     derogatoryEvents: [],
     collections: 0,
     hasNameOrSsnVariation: false,
+    alerts: [],
   };
 };

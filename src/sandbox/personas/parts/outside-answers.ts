@@ -31,6 +31,7 @@ export const creditFileWith = (
   derogatoryEvents: [],
   collections: 0,
   hasNameOrSsnVariation: false,
+  alerts: [],
   ...change,
 });
 

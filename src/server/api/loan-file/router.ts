@@ -12,6 +12,7 @@ import { notesProcedure } from './notes.ts';
 import { noticesProcedure } from './notices.ts';
 import { openProcedure } from './open.ts';
 import { requestsProcedure } from './requests.ts';
+import { screeningProcedure } from './screening.ts';
 import { trackerProcedure } from './tracker.ts';
 
 /** Staff's reads of one loan. Access to the loan is proved before anything else. */
@@ -27,6 +28,7 @@ export const loanFileRouter = router({
   notices: noticesProcedure,
   audit: auditProcedure,
   decision: decisionProcedure,
+  screening: screeningProcedure,
   demographics: demographicsProcedure,
   asApplicant: asApplicantProcedure,
   changes: changesProcedure,

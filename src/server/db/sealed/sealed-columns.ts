@@ -59,6 +59,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('notice_deliveries', 'recipient'),
   ...jsons('notice_deliveries', 'mailed_to'),
   ...texts('papers', 'decline_reason'),
+  ...texts('match_findings', 'reason'),
+  ...texts('verifications', 'note'),
   ...jsons('papers', 'content', 'marks'),
   ...jsons('signers', 'signature'),
   ...jsons('value_requests', 'valuation'),
@@ -67,6 +69,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('decisions', 'reasons', 'facts', 'decision', 'terms'),
   ...jsons('decision_proposals', 'reasons', 'terms'),
   ...jsons('decision_runs', 'decision', 'causes'),
+  ...jsons('screenings', 'subject', 'matches'),
+  ...jsons('match_findings', 'subject', 'entry'),
   ...jsons('scenarios', 'inputs', 'figures'),
   ...jsons('demographics.answers', 'document'),
 ];

@@ -15,6 +15,7 @@ import { useLoan } from '../loan-context.ts';
 import { BookClosing } from './book-closing.tsx';
 import { DeedSheet } from './deed-sheet.tsx';
 import { FundingCard } from './funding-card.tsx';
+import { MilitaryCard } from './military-card.tsx';
 import { MoneyReturned } from './money-returned.tsx';
 import { PapersBeforeClosing } from './papers-before-closing.tsx';
 
@@ -130,6 +131,7 @@ export const ClosingTab = () => {
             <PapersBeforeClosing waits={view.waits} />
             <RescissionCard view={view} />
             {can('workLoan') && <DeedSheet />}
+            <MilitaryCard military={view.military} />
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>
           <FundingCard view={view} />

@@ -78,6 +78,7 @@ export const closingDesk = {
     feeHeld: 'Three business days have passed since the disclosures',
     scoreNoticeMissing: 'The credit score notice is sent',
     occupancyDisagrees: 'All answers agree on whether this is a main home',
+    sanctionsOpen: 'Everyone is screened against the sanctions list',
     notABankingDay: 'Today is a banking day',
   } satisfies Record<FundingBlock, string>,
   met: 'Met',

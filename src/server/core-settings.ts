@@ -22,6 +22,12 @@ export const coreSettings = z.object({
     .describe(
       '`sandbox` runs everything embedded with demo accounts; `production` expects its keys and services from the environment. Must be set where `HOST`, `PUBLIC_URL` or `DATABASE_URL` are other than local',
     ),
+  PROCESS_ROLE: z
+    .enum(['both', 'web', 'worker'])
+    .default('both')
+    .describe(
+      '`web` answers requests and leaves the jobs to others; `worker` does the jobs and answers only `/healthz`, `/readyz` and `/metrics`',
+    ),
   PORT: whole(1, 65_535).default(3000).describe('the port to serve on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; `0.0.0.0` for all'),
   PUBLIC_URL: z

@@ -10,6 +10,7 @@ import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
 import { sealEarlierRows } from './db/sealed/seal-columns.ts';
 import { examineStart } from './doctor/examine.ts';
 import { createApp } from './http/app.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/site-files.ts';
 import { startWorkers } from './jobs/workers.ts';
@@ -64,12 +65,14 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       () => container.live.stop(),
       () => container.jobs.stop(),
     );
-    await startWorkers(container);
+    if (env.PROCESS_ROLE !== 'web') await startWorkers(container);
     await container.sandbox?.start(container);
 
     let isReady = true;
-    const site = loadSite(siteFolder, env);
-    const app = createApp(container, { site, isReady: () => isReady });
+    const app =
+      env.PROCESS_ROLE === 'worker'
+        ? healthRoutes(container, () => isReady)
+        : createApp(container, { site: loadSite(siteFolder, env), isReady: () => isReady });
     undo.push(await listen(app.fetch, env));
     undo.push(async () => container.live.endStreams());
     const drainAndStop = async (): Promise<void> => {

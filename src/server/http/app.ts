@@ -1,9 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import { collectDefaultMetrics } from 'prom-client';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
@@ -14,9 +12,9 @@ import { documentVerification } from './document-verification.ts';
 import { errorStatuses, RETRY_SECONDS } from './error-statuses.ts';
 import { fileDownload, fileView } from './file-download.ts';
 import { fileUpload } from './file-upload.ts';
+import { healthRoutes } from './health-routes.ts';
 import { leadForm } from './lead-form.ts';
 import { leadImport } from './lead-import.ts';
-import { missingToServe } from './missing-to-serve.ts';
 import { optOutPage } from './opt-out-page.ts';
 import { pipelineExport } from './pipeline-export.ts';
 import { isCall, refuseCall } from './refuse-call.ts';
@@ -50,24 +48,12 @@ export const createApp = (
       ? refuseCall(container, context, { reason, status })
       : context.json({ error: { code: reason, message: words.appErrors[reason] } }, status);
   const limit = (maxSize: number) => boundedBody(maxSize, (context) => refuse(context, 'tooLarge'));
-  if (env.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   const app = new Hono<Variables>();
 
   app.use(requestLog(log, metrics));
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')));
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/readyz', async (context) => {
-    const missing = await missingToServe(container, isReady);
-    return missing === null
-      ? context.json({ status: 'ready' })
-      : context.json({ status: 'not ready', missing }, 503, { 'retry-after': RETRY_SECONDS });
-  });
-  app.get('/metrics', async (context) => {
-    if (!env.METRICS_TOKEN || !isToken(context.req.header('authorization') ?? '', env.METRICS_TOKEN))
-      return refuse(context, 'notFound');
-    return context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
-  });
+  app.route('/', healthRoutes(container, isReady));
 
   const handlerLimit = timeout(HANDLER_MS, () => new HTTPException(503));
   // A file over a slow line takes longer than any handler; the server's own limit ends it.
@@ -117,9 +103,4 @@ export const createApp = (
     return refuse(context, failure.reason);
   });
   return app;
-};
-
-const isToken = (header: string, token: string): boolean => {
-  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 };

@@ -131,6 +131,8 @@ export const forStaff = [
   'loanMoney.checkIn',
   'loanMoney.fund',
   'loanMoney.returnMoney',
+  'loanMoney.recordFlood',
+  'loanMoney.deedSheet',
   'loanWork.decideCondition',
   'loanWork.editCondition',
   'loanWork.giveReason',

@@ -135,6 +135,8 @@ export const forStaff = [
   'loanScreening.clearMatch',
   'loanScreening.confirmMatch',
   'loanScreening.screen',
+  'loanMoney.recordFlood',
+  'loanMoney.deedSheet',
   'loanWork.decideCondition',
   'loanWork.editCondition',
   'loanWork.giveReason',

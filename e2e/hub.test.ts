@@ -10,6 +10,7 @@ import { currentConditions } from '../src/server/usecases/conditions/current-con
 import { type DecisionAsked, recordDecision } from '../src/server/usecases/decisions/record-decision.ts';
 import { currentRuns } from '../src/server/usecases/decisions/save-run.ts';
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
+import { verifyFacts } from '../src/testing/closing.ts';
 import { decideAs, loanStaff } from '../src/testing/loan-staff.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
@@ -187,6 +188,7 @@ describe('the loan hub', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words.calendar.add }).click();
     expect((await download).suggestedFilename()).toBe('hearthline.ics');
+    await verifyFacts(product.container, applicationId);
     const { conditions } = await currentConditions(product.container, applicationId);
     for (const { key, request, state } of conditions) {
       if (state === 'accepted' || request.priorTo === 'funding') continue;

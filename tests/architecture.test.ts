@@ -148,8 +148,9 @@ describe('the architecture', () => {
         dirname(file) !== dirname(target),
     );
     expect(named.map(({ file, target }) => `${file} -> ${target}`)).toEqual([
-      // A parser for industry formats, not a brand: the fictional file uses the same terms.
+      // Parsers for industry formats, not brands: the fictional files use the same terms.
       'src/sandbox/vendors/made-up-file.ts -> src/server/vendors/credit-bureau/reported-debt.ts',
+      'src/sandbox/vendors/sandbox-sanctions.ts -> src/server/vendors/sanctions/read-list.ts',
     ]);
   });
 

@@ -68,6 +68,7 @@ const fileOf = (score: number, asOf: Day): CreditFile => ({
   derogatoryEvents: [],
   collections: 0,
   hasNameOrSsnVariation: false,
+  alerts: [],
 });
 
 /** Runs the product's own rules on hypothetical figures. Without an amount, finds the maximum, then prices it on the requested terms. */

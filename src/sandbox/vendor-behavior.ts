@@ -11,6 +11,7 @@ export const vendor = z.enum([
   'bankIncome',
   'insuranceLink',
   'identity',
+  'sanctions',
   'loanSystem',
   'textMessage',
   'primeRate',

@@ -27,6 +27,7 @@ import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import { chosenParts } from './vendors/registry.ts';
+import type { SanctionsSource } from './vendors/sanctions/port.ts';
 import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
 
 export type Container = {
@@ -60,6 +61,8 @@ export type Container = {
   botCheck: BotCheck;
   /** Null where no lists of housing counselors are at hand. */
   counselors: CounselorPort | null;
+  /** The list that everyone on a loan is screened against. */
+  sanctions: SanctionsSource;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -81,12 +84,15 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
-  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, ...adapters } = chosenParts(env.vendors, {
-    dataDir: env.DATA_DIR,
-    secret: keys.SESSION_SECRET,
-    mailSender: env.lender.mailSender,
-    sandbox: sandbox?.vendors ?? null,
-  });
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(
+    env.vendors,
+    {
+      dataDir: env.DATA_DIR,
+      secret: keys.SESSION_SECRET,
+      mailSender: env.lender.mailSender,
+      sandbox: sandbox?.vendors ?? null,
+    },
+  );
   const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   addJobGauges({ jobs, metrics, db: database.db });
@@ -121,6 +127,7 @@ export const createContainer = async ({
     anchors,
     botCheck,
     counselors,
+    sanctions,
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

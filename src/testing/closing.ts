@@ -1,13 +1,28 @@
 import { isMet } from '#rules/conditions/condition-state.ts';
+import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
 import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
+import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts';
 import { approveLoan } from './desk-loans.ts';
-import { decideAs, staffId } from './loan-staff.ts';
+import { decideAs, loanStaff, staffId } from './loan-staff.ts';
+
+/** Establishes the facts that are the lender's own to verify. */
+export const verifyFacts = async (container: Container, applicationId: string): Promise<void> => {
+  const staff = await loanStaff(container, { role: 'processor', action: 'workLoan', applicationId });
+  const { conditions } = await currentConditions(container, applicationId);
+  for (const { key, state, request, updatedAt: seen } of conditions) {
+    const fact = isMet(state) ? null : verificationOf(request.subjectId);
+    if (fact === null) continue;
+    const made = { step: stepsFor[fact.about][0], on: container.clock.today(), note: 'Seen.' };
+    await verifyCondition(container, { staff, key, seen, ...made });
+  }
+};
 
 /** Meets every condition as the portal would: accepts documents, waives the rest where allowed, and approves. */
 export const meetConditions = async (container: Container, applicationId: string): Promise<void> => {
+  await verifyFacts(container, applicationId);
   const { conditions } = await currentConditions(container, applicationId);
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;

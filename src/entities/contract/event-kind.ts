@@ -91,4 +91,7 @@ export type EventKind =
   | 'valuationTimingWaived'
   | 'tractRecorded'
   | 'avmReviewDrawn'
-  | 'avmReviewed';
+  | 'avmReviewed'
+  | 'screened'
+  | 'matchReviewed'
+  | 'verified';

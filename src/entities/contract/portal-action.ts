@@ -14,6 +14,7 @@ export const portalAction = z.enum([
   'workLoan',
   'decide',
   'fund',
+  'confirmMatch',
   'seePolicies',
   'changePolicies',
   'seeUsers',

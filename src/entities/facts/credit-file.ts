@@ -36,6 +36,18 @@ export type BureauScore = z.infer<typeof bureauScore>;
 export const creditInquiry = z.object({ creditor: z.string(), on: day });
 export type CreditInquiry = z.infer<typeof creditInquiry>;
 
+export const creditAlertKind = z.enum(['initialFraud', 'extendedFraud', 'activeDuty', 'addressDiscrepancy']);
+export type CreditAlertKind = z.infer<typeof creditAlertKind>;
+
+/** A notice in the file that we must act on before we say yes (FCRA 605A(h), 605(h)). */
+export const creditAlert = z.object({
+  kind: creditAlertKind,
+  /** The number the consumer gave for verification, or the contact they designated. */
+  contact: z.string().nullable(),
+  text: z.string().nullable(),
+});
+export type CreditAlert = z.infer<typeof creditAlert>;
+
 /** The bureaus' response for one applicant. */
 export const creditFile = z.object({
   outcome: z.enum(['found', 'frozen', 'notFound']),
@@ -48,5 +60,6 @@ export const creditFile = z.object({
   derogatoryEvents: z.array(derogatoryEvent),
   collections: z.int().min(0),
   hasNameOrSsnVariation: z.boolean(),
+  alerts: z.array(creditAlert).default([]),
 });
 export type CreditFile = z.infer<typeof creditFile>;

@@ -37,6 +37,7 @@ export const conditionCode = {
   solarStatement: 418,
   supportPaid: 419,
   frozenOrNotYours: 420,
+  creditAlert: 421,
   photoId: 600,
   nameVariation: 601,
   residencyCard: 602,
@@ -47,6 +48,7 @@ export const conditionCode = {
   accountForFunds: 607,
   closingAppointment: 608,
   rescission: 609,
+  militaryService: 610,
 } as const;
 export type ConditionCode = (typeof conditionCode)[keyof typeof conditionCode];
 
@@ -119,6 +121,7 @@ export const conditionCatalog = {
   [conditionCode.solarStatement]: { priorTo: 'docs', kinds: document, documentTypes: ['solarStatement'] },
   [conditionCode.supportPaid]: { priorTo: 'docs', kinds: document, documentTypes: ['supportObligation'] },
   [conditionCode.frozenOrNotYours]: { priorTo: 'approval', kinds: information, documentTypes: [] },
+  [conditionCode.creditAlert]: { priorTo: 'approval', kinds: information, documentTypes: [] },
   [conditionCode.photoId]: { priorTo: 'docs', kinds: document, documentTypes: ['idDocument'] },
   [conditionCode.nameVariation]: { priorTo: 'docs', kinds: information, documentTypes: [] },
   [conditionCode.residencyCard]: { priorTo: 'docs', kinds: document, documentTypes: ['residencyCard'] },
@@ -129,6 +132,7 @@ export const conditionCatalog = {
   [conditionCode.accountForFunds]: { priorTo: 'funding', kinds: information, documentTypes: [] },
   [conditionCode.closingAppointment]: { priorTo: 'closing', kinds: information, documentTypes: [] },
   [conditionCode.rescission]: { priorTo: 'funding', kinds: information, documentTypes: [] },
+  [conditionCode.militaryService]: { priorTo: 'closing', kinds: information, documentTypes: [] },
 } as const satisfies Record<ConditionCode, CatalogRow>;
 
 export const conditionCodes = Object.values(conditionCode);

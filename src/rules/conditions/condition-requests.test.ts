@@ -10,7 +10,7 @@ import { conditionRequest } from './condition-request.ts';
 describe('the catalogue', () => {
   it('has every code of the four ranges', () => {
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    expect(conditionCodes).toEqual([...range(100, 110), ...range(303, 310), ...range(405, 420), ...range(600, 609)]);
+    expect(conditionCodes).toEqual([...range(100, 110), ...range(303, 310), ...range(405, 421), ...range(600, 610)]);
   });
 
   it('is always there for ID, disclosures, the account and the appointment', () => {
@@ -19,6 +19,10 @@ describe('the catalogue', () => {
     expect(keysOf(604, given)).toEqual(['604:information:borrower', '604:information:coborrower']);
     expect(keysOf(607, given)).toEqual(['607:information:borrower']);
     expect(keysOf(608, given)).toEqual(['608:information:borrower']);
+    expect(keysOf(610, given)).toEqual([
+      '610:information:lender:borrower/militaryService',
+      '610:information:lender:coborrower/militaryService',
+    ]);
   });
 });
 
@@ -43,9 +47,11 @@ describe('prior to', () => {
       412: 'funding',
       413: 'funding',
       420: 'approval',
+      421: 'approval',
       607: 'funding',
       608: 'closing',
       609: 'funding',
+      610: 'closing',
     };
     expect(conditionCatalog[code].priorTo).toBe(others[code] ?? 'docs');
   });

@@ -1,12 +1,13 @@
 import { isSkipped } from '../documents/document-progress.ts';
 import { documentTypes } from '../documents/document-types.ts';
-import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
+import { peopleOf, requiredDocuments, yearsOf } from '../documents/required-documents.ts';
 import { mayBePrincipalResidence } from '../rescission/occupancy.ts';
 import { codeOfDocument, conditionCatalog, conditionCode } from './condition-catalog.ts';
 import { askPeople, type ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest, ownerOf } from './condition-request.ts';
 import { creditConditions } from './credit-conditions.ts';
 import { incomeConditions } from './income-conditions.ts';
+import { verificationRequest } from './lender-verification.ts';
 import { propertyConditions } from './property-conditions.ts';
 
 const documentConditions = (context: ConditionContext): ConditionRequest[] =>
@@ -30,6 +31,9 @@ const closingConditions = (context: ConditionContext): ConditionRequest[] => [
   ),
   makeRequest({ code: conditionCode.accountForFunds, kind: 'information' }, { owner: 'borrower' }),
   makeRequest({ code: conditionCode.closingAppointment, kind: 'information' }, { owner: 'borrower' }),
+  ...peopleOf(context.application).map(({ person }) =>
+    verificationRequest(conditionCode.militaryService, { person, about: 'militaryService' }),
+  ),
   ...(mayBePrincipalResidence(context.application, context.facts.title)
     ? [makeRequest({ code: conditionCode.rescission, kind: 'information' }, { owner: 'lender' })]
     : []),

@@ -82,7 +82,9 @@ export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =
   code !== conditionCode.signedDocuments &&
   code !== conditionCode.accountForFunds &&
   code !== conditionCode.closingAppointment &&
-  code !== conditionCode.rescission;
+  code !== conditionCode.rescission &&
+  code !== conditionCode.creditAlert &&
+  code !== conditionCode.militaryService;
 
 export const isMet = (state: ConditionState): boolean => state === 'accepted' || state === 'waived';
 /** Someone outside the lender still has to act. */

@@ -1,8 +1,10 @@
 import type { Application } from '#entities/application/application.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { Person } from '#entities/values/person.ts';
 import { allDebts } from '../debts/all-debts.ts';
 import { debtorOf, peopleOf } from '../documents/required-documents.ts';
 import type { ConditionRequest } from './condition-request.ts';
+import { verificationOf } from './lender-verification.ts';
 
 export type ConditionSubject = { name: string | null; email: string | null; person: Person };
 
@@ -12,6 +14,9 @@ export const conditionSubject = (
   application: Application,
 ): ConditionSubject => {
   const person = owner === 'coborrower' ? 'coborrower' : 'borrower';
+  const verified = verificationOf(subjectId);
+  const applicant = verified && application[verified.person];
+  if (verified && applicant) return { name: fullName(applicant), email: null, person: verified.person };
   const nobody = { name: null, email: null, person } as const;
   for (const { person: whose, applicant } of peopleOf(application)) {
     const job = applicant.employments.find(({ id }) => id === subjectId);

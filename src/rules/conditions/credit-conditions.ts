@@ -5,10 +5,12 @@ import type { DocumentType } from '#entities/values/document-type.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
+import { peopleOf } from '../documents/required-documents.ts';
 import type { ConditionCode } from './condition-catalog.ts';
 import { conditionCode } from './condition-catalog.ts';
 import { askDebts, askPeople, type ConditionContext, type OnePerson } from './condition-context.ts';
 import { type Asked, type ConditionRequest, makeRequest } from './condition-request.ts';
+import { verificationRequest } from './lender-verification.ts';
 
 const INQUIRY_DAYS = 120;
 
@@ -99,7 +101,7 @@ const debtPapers = (context: ConditionContext): [ConditionCode, DocumentType, As
 ];
 
 export const creditConditions = (context: ConditionContext): ConditionRequest[] => {
-  const { application } = context;
+  const { application, facts } = context;
   const inform = (code: ConditionCode, asked: readonly Asked[]) =>
     asked.map((each) => makeRequest({ code, kind: 'information' }, each));
   return [
@@ -121,6 +123,11 @@ export const creditConditions = (context: ConditionContext): ConditionRequest[] 
     ...inform(
       conditionCode.nameVariation,
       askPeople(context, ({ file }) => file?.hasNameOrSsnVariation === true),
+    ),
+    ...peopleOf(application).flatMap(({ person }) =>
+      (facts.credit[person]?.alerts ?? []).map(({ kind }) =>
+        verificationRequest(conditionCode.creditAlert, { person, about: kind }),
+      ),
     ),
     ...[...personPapers(context), ...debtPapers(context)].flatMap(([code, documentType, asked]) =>
       asked.map((each) => makeRequest({ code, kind: 'document' }, { ...each, documentType })),

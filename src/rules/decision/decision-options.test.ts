@@ -31,6 +31,7 @@ const factsOf = (change: Partial<DecisionFacts> = {}): DecisionFacts => ({
   conditions: [],
   policy,
   isSubmitted: true,
+  screening: 'clear',
   ...change,
 });
 
@@ -94,6 +95,13 @@ describe('what staff may decide', () => {
   it.each(staffDecision.options)('%s is a yes or not', (decided) => {
     expect(isApproval(decided)).toBe(decided === 'approved' || decided === 'conditionallyApproved');
     expect(isApproval(null)).toBe(false);
+  });
+
+  it.each(['open', 'unknown', 'stopped'] as const)('offers no credit while the screening is %s', (screening) => {
+    const options = decisionOptions(factsOf({ screening }));
+    for (const kind of ['approved', 'conditionallyApproved', 'countered'] as const)
+      expect(options[kind]).toContain('sanctionsOpen');
+    expect(options).toMatchObject({ denied: [], withdrawn: [] });
   });
 
   it('is little before the application is submitted', () => {

@@ -5,6 +5,7 @@ import { principalReasons } from '../adverse-action/adverse-reasons.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
 import { lineAfterFee } from '../offer/line-after-fee.ts';
+import type { ScreeningState } from '../screening/screening-standing.ts';
 import type { Decision } from './decision.ts';
 import { isBeyondShaping } from './is-line-possible.ts';
 
@@ -16,6 +17,7 @@ export const decisionBlocks = [
   'rulesOpen',
   'approvalConditionsOpen',
   'conditionsOpen',
+  'sanctionsOpen',
   'noOtherLine',
   'nothingMissing',
 ] as const;
@@ -27,6 +29,7 @@ export type DecisionFacts = {
   conditions: readonly Asked[];
   policy: Pick<Policy, 'line'>;
   isSubmitted: boolean;
+  screening: ScreeningState;
 };
 
 /** Whether a different amount alone meets every rule: no amount fixes a fee, and it must still cover this one's payoffs. */
@@ -48,20 +51,22 @@ const openBefore = (conditions: readonly Asked[], stages: readonly ConditionRequ
 
 /** The blocks on each decision. A denial and a counteroffer need a reason, of the rules or of judgment, and are not blocked before one is given. */
 export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, DecisionBlock[]> => {
-  const { decision, conditions, isSubmitted } = facts;
+  const { decision, conditions, isSubmitted, screening } = facts;
   const { outcome } = decision;
   const when = (...blocks: [DecisionBlock, boolean][]): DecisionBlock[] =>
     blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));
   const submitted: [DecisionBlock, boolean] = ['notSubmitted', !isSubmitted];
+  /** Whoever is not screened, or may be listed, is offered no credit. */
+  const screened: [DecisionBlock, boolean] = ['sanctionsOpen', isSubmitted && screening !== 'clear'];
   const rules: [DecisionBlock, boolean][] = [
     submitted,
     ['rulesNotMet', outcome === 'fail'],
     ['rulesOpen', outcome === 'unknown'],
   ];
   return {
-    approved: when(...rules, ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])]),
-    conditionallyApproved: when(...rules, ['approvalConditionsOpen', openBefore(conditions, ['approval'])]),
-    countered: when(submitted, ['noOtherLine', mostInstead(facts) === null]),
+    approved: when(...rules, ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])], screened),
+    conditionallyApproved: when(...rules, ['approvalConditionsOpen', openBefore(conditions, ['approval'])], screened),
+    countered: when(submitted, ['noOtherLine', mostInstead(facts) === null], screened),
     suspended: when(submitted, ['nothingMissing', !conditions.some(isMissingToDecide)]),
     denied: [],
     withdrawn: [],
@@ -71,6 +76,9 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
 /** A staff approval, with or without conditions: required before anything is signed at closing or funded. */
 export const isApproval = (decided: StaffDecision | null): boolean =>
   decided === 'approved' || decided === 'conditionallyApproved';
+
+/** An approval, or another line instead. */
+export const offersCredit = (decided: StaffDecision): boolean => isApproval(decided) || decided === 'countered';
 
 /** The decision the rules would make without staff review. */
 export const wouldDecide = (facts: DecisionFacts): StaffDecision | null => {

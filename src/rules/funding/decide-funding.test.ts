@@ -25,6 +25,7 @@ const ready = (asOf: string): FundingFacts => ({
   isScoreNoticeOwed: false,
   isValuationCopyOwed: false,
   doOccupancyAnswersDisagree: false,
+  screening: 'clear',
 });
 const withFee = {
   payments: [{ kind: 'fee' as const, subject: 'fee', payee: null, amount: toCents(100) }],
@@ -57,6 +58,9 @@ describe('the money', () => {
     ['scoreNoticeMissing', { isScoreNoticeOwed: true }],
     ['valuationCopyMissing', { isValuationCopyOwed: true }],
     ['occupancyDisagrees', { doOccupancyAnswersDisagree: true }],
+    ['sanctionsOpen', { screening: 'open' }],
+    ['sanctionsOpen', { screening: 'unknown' }],
+    ['sanctionsOpen', { screening: 'stopped' }],
     ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
     [
       'conditionsOpen',

@@ -5,6 +5,7 @@ import { isFeeHeld } from '../compliance/fee-hold.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
+import type { ScreeningState } from '../screening/screening-standing.ts';
 import { isDrawTooSmall, type PaymentList } from './payment-list.ts';
 
 /** In the order they are checked. */
@@ -23,6 +24,7 @@ export const fundingBlockList = [
   'scoreNoticeMissing',
   'valuationCopyMissing',
   'occupancyDisagrees',
+  'sanctionsOpen',
   'notABankingDay',
 ] as const;
 export type FundingBlock = (typeof fundingBlockList)[number];
@@ -52,6 +54,7 @@ export type FundingFacts = {
   isValuationCopyOwed: boolean;
   /** What was said about living in the home contradicts itself. */
   doOccupancyAnswersDisagree: boolean;
+  screening: ScreeningState;
 };
 
 const STAFF_NEEDED = 2;
@@ -75,6 +78,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['valuationCopyMissing', facts.isValuationCopyOwed],
     ['termsChanged', facts.haveTermsChanged],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
+    ['sanctionsOpen', facts.screening !== 'clear'],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));

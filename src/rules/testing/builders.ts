@@ -158,6 +158,7 @@ export const aCreditFile = (scores: readonly (number | null)[], change: Partial<
   derogatoryEvents: [],
   collections: 0,
   hasNameOrSsnVariation: false,
+  alerts: [],
   ...change,
 });
 

@@ -26,7 +26,7 @@ const answers = standardAnswers({
 export const nameMismatch: Persona = {
   name: 'name-mismatch',
   story:
-    'Joanna is on file under the name of her marriage that ended, with an account in dispute: questions, not refusals.',
+    'Joanna is on file under the name of her marriage that ended, with an account in dispute and a fraud alert: questions, not refusals.',
   variant: 'withoutUsageStep',
   borrower: {
     ...answers,
@@ -37,6 +37,10 @@ export const nameMismatch: Persona = {
   facts: outside({
     credit: creditFileWith([741, 747, 755], {
       hasNameOrSsnVariation: true,
+      alerts: [
+        { kind: 'initialFraud', contact: '213-555-0199', text: 'Initial fraud alert: call 213-555-0199.' },
+        { kind: 'addressDiscrepancy', contact: null, text: 'The address asked for differs from those on file.' },
+      ],
       debts: [
         reportedDebt({
           id: 'mortgage',

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
+import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';
 import type { Action } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -16,6 +17,7 @@ import { agreeToFund, fundLoan } from '#server/usecases/closing/fund-loan.ts';
 import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
 import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
+import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts';
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
@@ -95,10 +97,23 @@ const decide = async ({ container, applicationId }: Carried, kind: DecisionAsked
     await secondDecision(container, { staff: second, decisionId: proposed.id, answer: 'agree', note: null });
 };
 
+/** Establishes the facts that are the lender's own to verify. */
+const verifyFacts = async ({ container, applicationId }: Carried): Promise<void> => {
+  const staff = await demoStaff({ container, applicationId }, 'processor', 'workLoan');
+  const { conditions } = await currentConditions(container, applicationId);
+  for (const { key, state, request, updatedAt: seen } of conditions) {
+    const fact = isMet(state) ? null : verificationOf(request.subjectId);
+    if (fact === null) continue;
+    const made = { step: stepsFor[fact.about][0], on: container.clock.today(), note: 'Checked for the demo.' };
+    await verifyCondition(container, { staff, key, seen, ...made });
+  }
+};
+
 /** Accepts the documents received, and waives the conditions that may be waived. */
 const meetConditions = async ({ container, applicationId }: Carried): Promise<void> => {
   const reviewer = await demoStaff({ container, applicationId }, 'underwriter', 'workLoan');
   const decider = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
+  await verifyFacts({ container, applicationId });
   const { conditions } = await currentConditions(container, applicationId);
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;
@@ -178,6 +193,7 @@ export const carryDemoLoan = async (
     const askedOn = addDays(today, 10 - daysAgo);
     return closeAsIncomplete({ container, applicationId }, { askedOn, closedOn: addDays(askedOn, 31) });
   }
+  await verifyFacts(loan);
   await decide(loan, 'conditionallyApproved');
   if (end === 'approved') return;
   await meetConditions(loan);

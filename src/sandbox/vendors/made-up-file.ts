@@ -91,5 +91,6 @@ export const madeUpFile = (
     derogatoryEvents: [],
     collections: 0,
     hasNameOrSsnVariation: false,
+    alerts: [],
   };
 };

@@ -12,6 +12,7 @@ import { sandboxLoanSystem } from './sandbox-loan-system.ts';
 
 import { sandboxPayrollIncome } from './sandbox-payroll-income.ts';
 import { sandboxPrimeRate } from './sandbox-prime-rate.ts';
+import { sandboxSanctions } from './sandbox-sanctions.ts';
 import { sandboxScan } from './sandbox-scan.ts';
 import { type KeepText, sandboxTextMessage } from './sandbox-text-message.ts';
 import { sandboxTitle } from './sandbox-title.ts';
@@ -32,6 +33,7 @@ export const sandboxVendors = ({ book, keepText, keepMail, ...surroundings }: Be
   bankIncome: sandboxBankIncome(surroundings, book),
   insuranceLink: sandboxInsuranceLink(surroundings, book),
   identity: sandboxIdentity(surroundings, book),
+  sanctions: sandboxSanctions(surroundings),
   loanSystem: sandboxLoanSystem(surroundings),
   textMessage: sandboxTextMessage(surroundings, keepText),
   primeRate: sandboxPrimeRate(surroundings),

@@ -11,6 +11,7 @@ import { loanRouter } from './loan/router.ts';
 import { loanDecisionRouter } from './loan-decision/router.ts';
 import { loanFileRouter } from './loan-file/router.ts';
 import { loanMoneyRouter } from './loan-money/router.ts';
+import { loanScreeningRouter } from './loan-screening/router.ts';
 import { loanWorkRouter } from './loan-work/router.ts';
 import { pipelineRouter } from './pipeline/router.ts';
 import { portalRouter } from './portal/router.ts';
@@ -35,6 +36,7 @@ export const productRouter = router({
   loanDecision: loanDecisionRouter,
   loanFile: loanFileRouter,
   loanMoney: loanMoneyRouter,
+  loanScreening: loanScreeningRouter,
   loanWork: loanWorkRouter,
   pipeline: pipelineRouter,
   portal: portalRouter,

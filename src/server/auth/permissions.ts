@@ -17,6 +17,7 @@ export const permissions = {
     'assign',
     'workLoan',
     'fund',
+    'confirmMatch',
     'seePolicies',
     'seeUsers',
   ],

@@ -44,6 +44,8 @@ export const jobDefinitions = {
   tellReadyClosings: nothing,
   /** Marks each expired clock once and notifies the staff responsible. */
   markLateClocks: nothing,
+  /** Screens loans in progress against a new sanctions list. */
+  screenOpenLoans: nothing,
   /** Sums the changes to the pipeline's counts. */
   foldCounts: nothing,
   forgetOldUses: nothing,
@@ -93,6 +95,7 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldSpools: '17 * * * *',
   foldCounts: '*/5 * * * *',
   tellReadyClosings: '*/5 * * * *',
+  screenOpenLoans: '47 * * * *',
   markLateClocks: '20 6 * * *',
   remindIdle: '0 10 * * *',
   lookAgain: '15 9 * * *',

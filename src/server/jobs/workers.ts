@@ -23,6 +23,7 @@ import { deliverText } from '../usecases/messages/deliver-text.ts';
 import { eraseExpiredMessages } from '../usecases/messages/erase-expired-messages.ts';
 import { sealClearMessages } from '../usecases/messages/seal-clear-messages.ts';
 import { recheckEligibility } from '../usecases/offers/recheck-eligibility.ts';
+import { screenOpenLoans } from '../usecases/screening/screen-open-loans.ts';
 import { finishClosing } from '../usecases/signing/finish-signing.ts';
 
 /** Runs one piece of work after another: a process that dies leaves at most one mail in doubt. */
@@ -58,6 +59,7 @@ export const startWorkers = async (container: Container): Promise<void> => {
     sendDueNotices: () => sendDueNotices(container),
     tellReadyClosings: () => notifyReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
+    screenOpenLoans: () => screenOpenLoans(container),
     foldCounts: () => foldCounts(container.database.db),
     forgetOldUses: async () => {
       await forgetOldUses(container.database.db);

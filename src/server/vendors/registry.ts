@@ -14,6 +14,7 @@ import { mail } from './mail/index.ts';
 import { malwareScan } from './malware-scan/index.ts';
 import { payrollIncome } from './payroll-income/index.ts';
 import { primeRate } from './prime-rate/index.ts';
+import { sanctions } from './sanctions/index.ts';
 import { textMessage } from './text-message/index.ts';
 import { timeStamp } from './time-stamp/index.ts';
 import { title } from './title/index.ts';
@@ -32,6 +33,7 @@ export const registry = {
   bankIncome,
   insuranceLink,
   identity,
+  sanctions,
   loanSystem,
   textMessage,
   primeRate,
@@ -61,6 +63,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   bankIncome: read(registry.bankIncome),
   insuranceLink: read(registry.insuranceLink),
   identity: read(registry.identity),
+  sanctions: read(registry.sanctions),
   loanSystem: read(registry.loanSystem),
   textMessage: read(registry.textMessage),
   primeRate: read(registry.primeRate),
@@ -83,6 +86,7 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   bankIncome: chosen.bankIncome.make(surroundings),
   insuranceLink: chosen.insuranceLink.make(surroundings),
   identity: chosen.identity.make(surroundings),
+  sanctions: chosen.sanctions.make(surroundings),
   loanSystem: chosen.loanSystem.make(surroundings),
   textMessage: chosen.textMessage.make(surroundings),
   primeRate: chosen.primeRate.make(surroundings),

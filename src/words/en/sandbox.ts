@@ -30,6 +30,7 @@ export const sandbox = {
       bankIncome: 'Bank records',
       insuranceLink: 'Home insurance',
       identity: 'Identity check',
+      sanctions: 'Sanctions list',
       loanSystem: 'Loan system',
       textMessage: 'Text messages',
       primeRate: 'Prime rate',

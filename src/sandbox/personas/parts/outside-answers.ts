@@ -32,6 +32,7 @@ export const creditFileWith = (
   derogatoryEvents: [],
   collections: 0,
   hasNameOrSsnVariation: false,
+  alerts: [],
   ...change,
 });
 

@@ -14,6 +14,7 @@ import { notesProcedure } from './notes.ts';
 import { noticesProcedure } from './notices.ts';
 import { openProcedure } from './open.ts';
 import { requestsProcedure } from './requests.ts';
+import { screeningProcedure } from './screening.ts';
 import { trackerProcedure } from './tracker.ts';
 import { tractProcedure } from './tract.ts';
 
@@ -30,6 +31,7 @@ export const loanFileRouter = router({
   notices: noticesProcedure,
   audit: auditProcedure,
   decision: decisionProcedure,
+  screening: screeningProcedure,
   demographics: demographicsProcedure,
   avmReviews: avmReviewsProcedure,
   lar: larProcedure,

@@ -14,6 +14,7 @@ import { restoreRequestProcedure } from './restore-request.ts';
 import { seeDocumentProcedure } from './see-document.ts';
 import { showSsnProcedure } from './show-ssn.ts';
 import { skipRequestProcedure } from './skip-request.ts';
+import { verifyConditionProcedure } from './verify-condition.ts';
 import { writeProcedure } from './write.ts';
 import { writeNoteProcedure } from './write-note.ts';
 
@@ -22,6 +23,7 @@ export const loanWorkRouter = router({
   openCondition: openConditionProcedure,
   editCondition: editConditionProcedure,
   decideCondition: decideConditionProcedure,
+  verifyCondition: verifyConditionProcedure,
   skipRequest: skipRequestProcedure,
   restoreRequest: restoreRequestProcedure,
   recordBounce: recordBounceProcedure,

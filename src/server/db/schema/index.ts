@@ -21,6 +21,7 @@ export * from './people.ts';
 export * from './pipeline.ts';
 export * from './records.ts';
 export * from './reports.ts';
+export * from './screening.ts';
 export * from './sessions.ts';
 export * from './staff.ts';
 export * from './written-documents.ts';

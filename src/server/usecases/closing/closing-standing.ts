@@ -7,6 +7,7 @@ import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasEvent } from '#server/db/repos/application/events.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
+import { isStopped } from '#server/db/repos/loan/screenings.ts';
 import { type Condition, toCondition } from '../conditions/reconcile-conditions.ts';
 import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
@@ -41,7 +42,7 @@ export const closingStandingBy = async (
   return closingStandingOf({
     closing: stored.document.closing,
     conditions,
-    isApproved: isApproval(decided?.kind ?? null),
+    isApproved: isApproval(decided?.kind ?? null) && !(await isStopped(db, stored.id)),
     valuationOpensFrom: (await valuationStanding({ clock }, db, stored)).opensFrom,
     isCheckedIn: await hasEvent(db, { applicationId: stored.id, ...checkedIn(today) }),
     waits: openWaits(await closingPapersOf({ clock }, db, stored), today),

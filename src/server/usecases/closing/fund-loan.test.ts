@@ -5,6 +5,7 @@ import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { AppError } from '#server/app-error.ts';
+import { verifyFacts } from '#testing/closing.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decideAs, loanStaff, staffId } from '#testing/loan-staff.ts';
@@ -57,6 +58,7 @@ const book = async (applicationId: string) => {
 };
 
 const meetAll = async (applicationId: string) => {
+  await verifyFacts(server.container, applicationId);
   const { conditions } = await currentConditions(server.container, applicationId);
   for (const { key, request, state } of conditions) {
     if (state === 'accepted' || state === 'waived') continue;

@@ -19,6 +19,8 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { disclosuresReceivedOn } from '../documents/disclosures-received.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { screenLoan } from '../screening/screen-loan.ts';
+import { screeningStateOf } from '../screening/screening-facts.ts';
 import { acceptedPolicy, checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
@@ -50,10 +52,11 @@ const receivedOn = async (clock: Container['clock'], db: Reader, { id, document 
 
 /** Everything funding waits for, as of now; a plain read. */
 export const weighFunding = async (
-  { clock }: Pick<Container, 'clock'>,
+  screener: Pick<Container, 'clock' | 'sanctions'>,
   db: Reader,
   { stored, conditions }: Weighed,
 ) => {
+  const { clock } = screener;
   const asOf = clock.today();
   const { document, id } = stored;
   const accepted = await findAcceptedOffer(db, id);
@@ -80,14 +83,19 @@ export const weighFunding = async (
       isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),
       isValuationCopyOwed: !valuation.isNoticeSent || !valuation.isCopySent,
       doOccupancyAnswersDisagree: doOccupancyAnswersDisagree(document),
+      screening: await screeningStateOf(screener, db, stored),
     },
     asOf,
   );
   return { asOf, stored, payments, hash, agreed, rescission, blocks };
 };
 
-const blocksNow = async (container: Container, tx: Tx, applicationId: string) =>
-  weighFunding(container, tx, await lockConditions(container, tx, applicationId));
+/** Everyone is screened again first, where the list or the payees changed. */
+const blocksNow = async (container: Container, tx: Tx, applicationId: string) => {
+  const locked = await lockConditions(container, tx, applicationId);
+  await screenLoan(container, tx, locked.stored);
+  return weighFunding(container, tx, locked);
+};
 
 export type AgreeOutcome = { kind: 'agreed' } | { kind: 'planChanged' };
 

@@ -3,6 +3,7 @@ import { closing, closingLocation, closingStandingKind } from '#entities/applica
 import { loanHub } from '#entities/contract/loan-hub.ts';
 import { day } from '#entities/values/day.ts';
 import { closingDuty, closingWaits } from '#rules/closing/closing-waits.ts';
+import { verificationStep } from '#rules/conditions/lender-verification.ts';
 import { fundingBlockList } from '#rules/funding/decide-funding.ts';
 import { ownersOf } from '#rules/rescission/owners-of.ts';
 import type { Container } from '#server/container.ts';
@@ -17,6 +18,7 @@ import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { closingChoices } from './book-closing.ts';
 import { closingStanding } from './closing-standing.ts';
 import { weighFunding } from './fund-loan.ts';
+import { militaryOf } from './military-of.ts';
 
 const ownerState = z.object({
   owner: z.string(),
@@ -43,6 +45,13 @@ export const loanClosing = z.object({
   /** The payments and account an approval covers. */
   plan: z.string(),
   approvals: z.array(z.object({ name: z.string(), at: z.date(), isMine: z.boolean() })),
+  /** Whether each borrower is on active duty, as staff found. */
+  military: z.array(
+    z.object({
+      name: z.string(),
+      found: z.object({ step: verificationStep, on: day, by: z.string() }).nullable(),
+    }),
+  ),
   fundedOn: day.nullable(),
   /** A canceled line whose money is not recorded as returned yet. */
   isMoneyOwed: z.boolean(),
@@ -117,6 +126,7 @@ export const loanClosingOf = async (
       at: agreedAt,
       isMine: accountId === staffId,
     })),
+    military: await militaryOf(db, stored),
     fundedOn: funding?.fundedOn ?? null,
     valuation: await valuationStanding(container, db, stored),
     isMoneyOwed: await hasRunningClock(db, { applicationId, kind: 'moneyBack' }),

@@ -85,7 +85,8 @@ export const decideCondition = async (
     const meanwhile = changedMeanwhile(condition, seen);
     if (meanwhile) return meanwhile;
     if (decision.kind === 'waive' && !canBeWaived(condition.request)) return { kind: 'cannotBeWaived' };
-    if (decision.kind !== 'waive' && isWaitingForAnswer(condition.state)) return { kind: 'nothingToJudge' };
+    const isOurs = condition.request.owner === 'lender';
+    if (decision.kind !== 'waive' && (isOurs || isWaitingForAnswer(condition.state))) return { kind: 'nothingToJudge' };
     if (decision.kind === 'accept') {
       const short = coverageProblem(condition, stored.document);
       if (short) return { kind: short };

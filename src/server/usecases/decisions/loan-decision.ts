@@ -9,6 +9,7 @@ import { needsSecond } from '#rules/decision/needs-second.ts';
 import type { Container } from '#server/container.ts';
 import type { StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
+import { screenWhenDue } from '../screening/screen-loan.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { applicantWord, applicantWords } from './applicant-words.ts';
 import { currentRuns, runCause } from './save-run.ts';
@@ -74,7 +75,8 @@ export const loanDecisionOf = async (
   const [latest] = runs;
   if (!latest) throw new Error('No run was kept.');
   const isSubmitted = stored.status === 'applicationSubmitted';
-  const facts = { decision: latest.decision, conditions, policy, isSubmitted };
+  const screening = await (isSubmitted ? screenWhenDue(container, applicationId) : 'open');
+  const facts = { decision: latest.decision, conditions, policy, isSubmitted, screening };
   const options = decisionOptions(facts);
   const { amount } = latest.decision.chosen;
   const { decided, proposed } = await loanStanding(container.database.db, stored);

@@ -13,6 +13,7 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addDecision, addProposal } from '#server/db/repos/loan/decisions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
+import { screenLoan } from '../screening/screen-loan.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
@@ -108,7 +109,8 @@ export const recordDecision = async (
     const asOf = container.clock.today();
     const policy = getPolicy(asOf);
     const isSubmitted = stored.status === 'applicationSubmitted';
-    const facts = { decision, conditions, policy, isSubmitted };
+    const screening = await screenLoan(container, tx, stored);
+    const facts = { decision, conditions, policy, isSubmitted, screening };
     const blocks = decisionOptions(facts)[asked.kind];
     if (blocks.length > 0) return { kind: 'blocked', blocks };
     if (asked.kind === 'withdrawn' && !(await isOnFile(tx, applicationId, asked.word))) return { kind: 'wordNeeded' };

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { dollars } from '#entities/values/money.ts';
 import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { offersCredit } from '#rules/decision/decision-options.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findProposal, hasProposal, settleProposal } from '#server/db/repos/loan/decisions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
+import { screenLoan } from '../screening/screen-loan.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { commitDecision } from './record-decision.ts';
@@ -23,7 +25,9 @@ export type SecondOutcome =
   /** Already settled by someone else. */
   | { kind: 'settledBefore' }
   /** The rules' result has changed since the proposal: it is dropped, to be decided again. */
-  | { kind: 'rulesChanged'; run: number };
+  | { kind: 'rulesChanged'; run: number }
+  /** Someone on the loan is not screened, or may be on the sanctions list. */
+  | { kind: 'sanctionsOpen' };
 
 type Second = {
   staff: LoanStaff<'decide'>;
@@ -67,6 +71,8 @@ export const secondDecision = async (
       await drop('the rules changed');
       return { kind: 'rulesChanged', run: run.run };
     }
+    if (offersCredit(proposed.kind) && (await screenLoan(container, tx, stored)) !== 'clear')
+      return { kind: 'sanctionsOpen' };
     await settleProposal(tx, decisionId);
     const { kind, terms, decidedBy, decidedByName } = proposed;
     const said = {

@@ -57,6 +57,28 @@ describe('a credit response of our own making', () => {
     expect(file?.derogatoryEvents).toMatchObject([{ kind: 'bankruptcy', chapter: 'chapter13', on: '2020-02-01' }]);
   });
 
+  it('has the alerts to act on, with the number given, and no others', () => {
+    const alert = (category: string, text: string) =>
+      `<CREDIT_RESPONSE_ALERT_MESSAGE><CreditResponseAlertMessageCategoryType>${category}</CreditResponseAlertMessageCategoryType><CreditResponseAlertMessageText>${text}</CreditResponseAlertMessageText></CREDIT_RESPONSE_ALERT_MESSAGE>`;
+    const messages = [
+      alert('FACTAFraudVictimInitial', 'Call 303-555-0142 before credit is granted.'),
+      alert('FACTAFraudVictimExtended', 'Call (303) 555-0143.'),
+      alert('FACTAActiveDuty', 'Active duty alert.'),
+      alert('FACTAAddressDiscrepancy', 'Substantial difference.'),
+      alert('FACTARiskScoreValue', 'Inquiries.'),
+    ].join('');
+    const xml = message().replace(
+      '<CREDIT_SCORES>',
+      `<CREDIT_RESPONSE_ALERT_MESSAGES>${messages}</CREDIT_RESPONSE_ALERT_MESSAGES><CREDIT_SCORES>`,
+    );
+    expect(fileIn(xml)?.alerts).toMatchObject([
+      { kind: 'initialFraud', contact: '303-555-0142' },
+      { kind: 'extendedFraud', contact: '(303) 555-0143' },
+      { kind: 'activeDuty', contact: null },
+      { kind: 'addressDiscrepancy', contact: null },
+    ]);
+  });
+
   it('has no score where a bureau sends a code instead of one', () => {
     expect(fileIn(message({ score: '9001' }))?.scores[0]?.score).toBeNull();
   });

@@ -1,5 +1,13 @@
 import type { DerogatoryEvent } from '#entities/application/derogatory-event.ts';
-import type { Bureau, BureauScore, CreditFile, CreditInquiry, ScoreModel } from '#entities/facts/credit-file.ts';
+import type {
+  Bureau,
+  BureauScore,
+  CreditAlert,
+  CreditAlertKind,
+  CreditFile,
+  CreditInquiry,
+  ScoreModel,
+} from '#entities/facts/credit-file.ts';
 import { type BankruptcyChapter, bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
 import type { Day } from '#entities/values/day.ts';
 import { onceEach } from '../once-each.ts';
@@ -91,6 +99,25 @@ const differs = (files: readonly XmlElement[], { ssn, lastName }: CreditRequest[
       return isOtherName || identifiers(party).some((value) => value !== null && value !== ssn);
     });
 
+const ALERTS: readonly [RegExp, CreditAlertKind][] = [
+  [/ActiveDuty/i, 'activeDuty'],
+  [/AddressDiscrepancy/i, 'addressDiscrepancy'],
+  [/FraudVictimExtended/i, 'extendedFraud'],
+  [/Fraud/i, 'initialFraud'],
+];
+const PHONE = /\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}/;
+
+/** Messages of the whole response and of one bureau's file; the contact stands in the text. */
+const alertsIn = (response: XmlElement): CreditAlert[] =>
+  (['Response', 'File'] as const).flatMap((of) =>
+    everyElement(response, `CREDIT_${of.toUpperCase()}_ALERT_MESSAGE`).flatMap((message) => {
+      const category = textAt(message, `Credit${of}AlertMessageCategoryType`) ?? '';
+      const text = textAt(message, `Credit${of}AlertMessageText`);
+      const [, kind] = ALERTS.find(([pattern]) => pattern.test(category)) ?? [];
+      return kind ? [{ kind, contact: PHONE.exec(text ?? '')?.[0] ?? null, text }] : [];
+    }),
+  );
+
 const fileOf = (
   response: XmlElement,
   { person, request }: { person: CreditRequest['people'][number]; request: CreditRequest },
@@ -109,6 +136,7 @@ const fileOf = (
     derogatoryEvents: derogatoryIn(response),
     collections: liabilities.filter(isCollection).length,
     hasNameOrSsnVariation: differs(files, person),
+    alerts: alertsIn(response),
   };
 };
 

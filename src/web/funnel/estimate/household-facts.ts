@@ -17,6 +17,7 @@ const fileWith = (change: Pick<CreditFile, 'outcome' | 'pulledOn' | 'scores'>): 
   derogatoryEvents: [],
   collections: 0,
   hasNameOrSsnVariation: false,
+  alerts: [],
   ...change,
 });
 

@@ -22,6 +22,7 @@ const jobs: Readonly<Record<JobName, string>> = {
   sendDueNotices: 'Send the notices that are due',
   tellReadyClosings: 'Announce closings that are ready to sign',
   markLateClocks: 'Mark late clocks',
+  screenOpenLoans: 'Screen loans against the sanctions list',
   foldCounts: 'Sum the pipeline counts',
   forgetOldUses: 'Forget old rate limits',
   eraseExpiredMessages: 'Erase expired messages',

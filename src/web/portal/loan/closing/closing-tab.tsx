@@ -15,6 +15,7 @@ import { useLoan } from '../loan-context.ts';
 import { BookClosing } from './book-closing.tsx';
 import { DeedSheet } from './deed-sheet.tsx';
 import { FundingCard } from './funding-card.tsx';
+import { MilitaryCard } from './military-card.tsx';
 import { MoneyReturned } from './money-returned.tsx';
 import { PapersBeforeClosing } from './papers-before-closing.tsx';
 import { ValuationCopies } from './valuation-copies.tsx';
@@ -132,6 +133,7 @@ export const ClosingTab = () => {
             <RescissionCard view={view} />
             {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
             {can('workLoan') && <DeedSheet />}
+            <MilitaryCard military={view.military} />
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>
           <FundingCard view={view} />

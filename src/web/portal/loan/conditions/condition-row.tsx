@@ -3,23 +3,24 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
-import { IconBuildingBank, IconHome, IconUser } from '#web/ui/icons.ts';
-import { conditionOwners, conditionStanding, priorToWords, wordsOf } from '#words/loan/conditions.ts';
+import { conditionStanding, priorToWords, wordsOf } from '#words/loan/conditions.ts';
 import { documentLabel } from '#words/loan/documents.ts';
 import { dueText } from '#words/loan/due-text.ts';
 import { timeText } from '#words/moments.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { ReasonForm } from '../decision/reason-form.tsx';
-import { firstNameOf, peopleIn } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
 import { ConditionEdit } from './condition-edit.tsx';
+import { ConditionOwner } from './condition-owner.tsx';
 import { ConditionSkip } from './condition-skip.tsx';
 import styles from './conditions.module.css';
 import { MasterPolicy } from './master-policy.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
 export type LoanCondition = inferOutput<ReturnType<typeof useTRPC>['loanFile']['conditions']>[number];
 
@@ -36,25 +37,6 @@ export const conditionTitle = ({ documentType, code, subject, years, count }: Lo
   const counted = count > 1 ? `${title}, ${count}` : title;
   const named = years.length === 0 ? counted : `${counted} (${years.join(', ')})`;
   return subject === null ? named : `${named}: ${subject}`;
-};
-
-const Whose = ({ condition }: { condition: LoanCondition }) => {
-  const { file } = useLoan();
-  const { owner, place } = condition;
-  const isShared = condition.isShared && peopleIn(file.application).length > 1;
-  const Icon = owner === 'lender' ? IconBuildingBank : isShared ? IconHome : IconUser;
-  const name =
-    owner === 'borrower' || owner === 'coborrower'
-      ? isShared
-        ? words.both
-        : firstNameOf(file.application, owner)
-      : conditionOwners[owner];
-  return (
-    <span>
-      <Icon size={14} stroke={1.75} aria-hidden />
-      {place === null ? name : `${name}, ${place}`}
-    </span>
-  );
 };
 
 const noteOf = ({ state, reason, answer, sentTo, kind, uploaded, count, decidedBy, note }: LoanCondition): string[] => {
@@ -188,6 +170,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
     }),
   );
   const { code, key, state, dueOn, priorTo, files } = condition;
+  const verification = verificationOf(condition.subjectId);
   const isOpen = isWaitingForAnswer(state);
   const problem =
     decide.data?.kind === 'changedMeanwhile'
@@ -205,7 +188,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
           {conditionTitle(condition)}
         </h3>
         <p className={styles.facts}>
-          <Whose condition={condition} />
+          <ConditionOwner condition={condition} />
           <span>{priorToWords[priorTo]}</span>
           {isOpen && <span className={dueOn < file.asOf ? styles.late : undefined}>{dueText(dueOn, file.asOf)}</span>}
         </p>
@@ -222,6 +205,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
           </p>
         )}
         {condition.documentType === 'condoMasterPolicy' && <MasterPolicy />}
+        {verification !== null && <VerifyForm condition={condition} verification={verification} />}
         <div ref={form}>
           {(doing === 'again' || doing === 'waive') && (
             <ReasonForm

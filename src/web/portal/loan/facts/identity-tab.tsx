@@ -23,6 +23,7 @@ import { useLoan } from '../loan-context.ts';
 import card from './fact-card.module.css';
 import { Fact, Facts } from './fact-card.tsx';
 import { fullNameOf, peopleIn } from './people-names.ts';
+import { ScreeningCard } from './screening-card.tsx';
 
 const ID_CODE = conditionCode.photoId;
 const TONES = {
@@ -168,7 +169,7 @@ const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
 };
 
 /** Each applicant's ID pictures beside the data they must match. */
-export const IdentityTab = () => {
+const Identities = () => {
   const trpc = useTRPC();
   const { loanId, file, refresh } = useLoan();
   const documents = useQuery(trpc.loanFile.documents.queryOptions({ loanId }));
@@ -192,3 +193,11 @@ export const IdentityTab = () => {
     </Loaded>
   );
 };
+
+/** Who everyone is: the ID pictures, and the sanctions screening. */
+export const IdentityTab = () => (
+  <>
+    <ScreeningCard />
+    <Identities />
+  </>
+);

@@ -61,4 +61,10 @@ export const closingConditionWords = {
     why: 'On a home you live in you have three business days to change your mind. No money moves before that.',
     good: 'Nobody has canceled.',
   },
+  610: {
+    title: 'Military service check',
+    what: 'Nothing to do: we check whether you are on active duty.',
+    why: 'The law protects people on active duty, and we keep on file whether it applies to you.',
+    good: 'The answer of the Department of Defense.',
+  },
 } as const satisfies Record<number, ConditionWords>;

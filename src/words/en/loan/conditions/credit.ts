@@ -97,4 +97,10 @@ export const creditConditionWords = {
     why: 'We cannot decide on a file that is frozen or may be someone else’s.',
     good: 'The freeze lifted for a week, or a list of what is not yours.',
   },
+  421: {
+    title: 'Alert in the credit file',
+    what: 'Nothing to do now: we will contact you to confirm that it is you who applies.',
+    why: 'Your credit file has an alert or a different address, and the law has us confirm who you are before we approve a line.',
+    good: 'You answer when we call the number in the alert.',
+  },
 } as const satisfies Record<number, ConditionWords>;

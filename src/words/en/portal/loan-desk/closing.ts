@@ -80,6 +80,7 @@ export const closingDesk = {
     scoreNoticeMissing: 'The credit score notice is sent',
     valuationCopyMissing: 'The notice and the copies of the valuation are sent',
     occupancyDisagrees: 'All answers agree on whether this is a main home',
+    sanctionsOpen: 'Everyone is screened against the sanctions list',
     notABankingDay: 'Today is a banking day',
   } satisfies Record<FundingBlock, string>,
   met: 'Met',

@@ -66,6 +66,7 @@ export const decisionDesk = {
     rulesOpen: 'A rule cannot be tested yet: something is not known.',
     approvalConditionsOpen: 'A condition before approval is open.',
     conditionsOpen: 'Conditions before the closing papers are open.',
+    sanctionsOpen: 'The sanctions screening is not clear. See the Identity tab.',
     noOtherLine: 'No other line would pass.',
     nothingMissing: 'Nothing is missing.',
   } satisfies Record<DecisionBlock, string>,
@@ -96,6 +97,7 @@ export const decisionDesk = {
     dropped: 'Dropped.',
     samePerson: 'You proposed it. Somebody else has to agree.',
     settledBefore: 'Somebody settled it already.',
+    sanctionsOpen: 'Not recorded: the sanctions screening is not clear. See the Identity tab.',
   },
   meanwhile: ({ by, answer, at }: { by: string | null; answer: string; at: string }) =>
     `${by ?? 'Somebody'} decided this at ${at}: ${answer}. Look again.`,

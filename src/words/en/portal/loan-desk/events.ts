@@ -94,4 +94,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   recordsHeld: 'Records put on hold',
   holdLifted: 'Hold on the records lifted',
   accountEnded: 'Account closed by the servicer',
+  screened: 'Screened against the sanctions list',
+  verified: 'Verified by staff',
+  matchReviewed: 'Possible sanctions match reviewed',
 };

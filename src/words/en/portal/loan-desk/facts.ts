@@ -187,6 +187,7 @@ export const loanFacts = {
       moneyReturned: 'by the return of the money',
       daysPassed: 'by its days passing',
       notFirstLien: 'by another loan that stays ahead of the line',
+      notOwed: 'because nobody is owed it any more',
     } as Readonly<Record<string, string>>,
   },
 } as const;

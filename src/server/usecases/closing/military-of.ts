@@ -1,0 +1,18 @@
+import { fullName } from '#entities/text/full-name.ts';
+import { verificationStep } from '#rules/conditions/lender-verification.ts';
+import { peopleOf } from '#rules/documents/required-documents.ts';
+import type { Reader } from '#server/db/connect.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { verificationsOf } from '#server/db/repos/loan/verifications.ts';
+
+/** The last check of each borrower's military service; null while there is none. */
+export const militaryOf = async (db: Reader, { id, document }: Pick<StoredApplication, 'id' | 'document'>) => {
+  const checks = (await verificationsOf(db, id)).filter(({ about }) => about === 'militaryService');
+  return peopleOf(document).map(({ person, applicant }) => {
+    const last = checks.findLast((each) => each.person === person);
+    return {
+      name: fullName(applicant),
+      found: last ? { step: verificationStep.parse(last.step), on: last.checkedOn, by: last.verifiedByName } : null,
+    };
+  });
+};

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { day } from '#entities/values/day.ts';
+import { stepsFor, type Verification, verificationStep } from '#rules/conditions/lender-verification.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
+import { timeText } from '#words/moments.ts';
+import { verificationDesk as words } from '#words/portal/loan-desk/verification.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import styles from '../decision/reason-form.module.css';
+import { useLoan } from '../loan-context.ts';
+import type { LoanCondition } from './condition-row.tsx';
+import rows from './conditions.module.css';
+
+const LEAST = 3;
+
+type Props = { condition: LoanCondition; verification: Verification };
+
+const Form = ({
+  condition: { key, changedAt },
+  verification: { about },
+  onCancel,
+}: Props & { onCancel: () => void }) => {
+  const trpc = useTRPC();
+  const { loanId, file, refresh } = useLoan();
+  const id = useId();
+  const [step, setStep] = useState<(typeof verificationStep)['options'][number]>(stepsFor[about][0]);
+  const [on, setOn] = useState<string>(file.asOf);
+  const [note, setNote] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const verify = useMutation(trpc.loanWork.verifyCondition.mutationOptions({ onSuccess: refresh }));
+  const checkedOn = day.safeParse(on);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isTooShort = note.trim().length < LEAST;
+    setIsShort(isTooShort);
+    if (!isTooShort && checkedOn.success)
+      verify.mutate({ loanId, key, seen: changedAt, step, on: checkedOn.data, note: note.trim() });
+  };
+  const told = verify.data;
+  const problem = isShort
+    ? words.empty
+    : !checkedOn.success || told?.kind === 'inFuture'
+      ? words.wrongDay
+      : told?.kind === 'changedMeanwhile'
+        ? conditionDesk.meanwhile(told.by, timeText(told.at))
+        : told?.kind === 'stepNotPossible'
+          ? words.stepNotPossible
+          : (verify.error?.message ?? null);
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <label className="field-label" htmlFor={`${id}-step`}>
+        {about === 'militaryService' ? words.result : words.step}
+      </label>
+      <select
+        className={`input ${styles.text}`}
+        id={`${id}-step`}
+        value={step}
+        onChange={({ currentTarget }) => setStep(verificationStep.parse(currentTarget.value))}
+      >
+        {stepsFor[about].map((each) => (
+          <option key={each} value={each}>
+            {words.steps[each]}
+          </option>
+        ))}
+      </select>
+      <label className={`field-label ${styles.next}`} htmlFor={`${id}-on`}>
+        {words.on}
+      </label>
+      <input
+        className={`input ${styles.text} ${styles.day}`}
+        id={`${id}-on`}
+        type="date"
+        max={file.asOf}
+        value={on}
+        aria-describedby={`${id}-error`}
+        onChange={({ currentTarget }) => setOn(currentTarget.value)}
+      />
+      <label className={`field-label ${styles.next}`} htmlFor={`${id}-note`}>
+        {words.notes[about]}
+      </label>
+      <textarea
+        className={`input ${styles.text}`}
+        id={`${id}-note`}
+        rows={2}
+        maxLength={1000}
+        value={note}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-error`}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <span className="field-error" id={`${id}-error`} role="alert">
+        {problem}
+      </span>
+      <div className={styles.actions}>
+        <button className="button button-primary button-dense" type="submit" disabled={verify.isPending}>
+          {words.submit}
+        </button>
+        <button className="button button-quiet button-dense" type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** A fact about a person that staff verify: what there is to act on, and the record of it. */
+export const VerifyForm = ({ condition, verification }: Props) => {
+  const { file, can } = useLoan();
+  const { person, about } = verification;
+  const [isAsked, setIsAsked] = useState(false);
+  const place = useFocusAlong<HTMLDivElement>(isAsked);
+  const alert = file.facts.credit[person]?.alerts.find(({ kind }) => kind === about);
+  return (
+    <>
+      <p className={rows.note}>{words.about[about]}</p>
+      {alert?.text && <p className={rows.note}>{words.alertText(alert.text)}</p>}
+      {alert?.contact && <p className={rows.note}>{words.contact(alert.contact)}</p>}
+      {condition.state !== 'accepted' && can('workLoan') && !isOver(file.end) && (
+        <div ref={place}>
+          {isAsked ? (
+            <Form condition={condition} verification={verification} onCancel={() => setIsAsked(false)} />
+          ) : (
+            <button className="button button-secondary button-dense" type="button" onClick={() => setIsAsked(true)}>
+              {words.record}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

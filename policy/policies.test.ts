@@ -104,6 +104,7 @@ describe('the sandbox lender’s policy', () => {
     expect(limited).toEqual([
       {
         ...{ code: 'TX', maxCltv: 8000, maxFees: 200, waitDays: 12, monthsBetweenLines: 12, closesAtOffice: true },
+        ...{ oneEquityCredit: false, closingPapersDays: null, acknowledgesValue: false },
         ...{ minDraw: null, recording: null },
       },
     ]);

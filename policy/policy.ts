@@ -69,6 +69,12 @@ const stateLimits = z.strictObject({
   waitDays: z.int().min(0).nullable().default(null),
   monthsBetweenLines: months.nullable().default(null),
   closesAtOffice: z.boolean().default(false),
+  /** A homestead carries one home-equity loan or line at a time. */
+  oneEquityCredit: z.boolean().default(false),
+  /** Business days before closing on which the owner has the itemized charges and a copy of the application. */
+  closingPapersDays: z.int().min(1).nullable().default(null),
+  /** Owner and lender sign a statement of the home's value at closing. */
+  acknowledgesValue: z.boolean().default(false),
   minDraw: positiveDollars.min(1).nullable().default(null),
   /** Null in policies from before the charges were kept by state. */
   recording: recordingFees.nullable().default(null),

@@ -1,8 +1,9 @@
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
+import { isHomeDebt } from '#entities/application/debt-type.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
 
-const isHomeLoan = ({ type }: DebtItem): boolean => type === 'mortgage' || type === 'homeEquityLine';
+const isHomeLoan = ({ type }: DebtItem): boolean => isHomeDebt(type);
 
 /** Previously reported debts keep the applicant's answers; new ones are added; none is removed. */
 const withReported = (stored: readonly DebtItem[], reported: readonly DebtItem[]): DebtItem[] => [

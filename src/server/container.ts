@@ -20,6 +20,7 @@ import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
 import { addJobGauges } from './usecases/jobs/job-gauges.ts';
 import type { AnchorStore } from './vendors/anchors/port.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
+import type { CounselorPort } from './vendors/counselors/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
 import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
@@ -60,6 +61,8 @@ export type Container = {
   botCheck: BotCheck;
   /** The list that everyone on a loan is screened against. */
   sanctions: SanctionsSource;
+  /** Null where no lists of housing counselors are at hand. */
+  counselors: CounselorPort | null;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -81,12 +84,15 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
-  const { mail, files, malwareScan, timeStamp, anchors, botCheck, sanctions, ...adapters } = chosenParts(env.vendors, {
-    dataDir: env.DATA_DIR,
-    secret: keys.SESSION_SECRET,
-    mailSender: env.lender.mailSender,
-    sandbox: sandbox?.vendors ?? null,
-  });
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(
+    env.vendors,
+    {
+      dataDir: env.DATA_DIR,
+      secret: keys.SESSION_SECRET,
+      mailSender: env.lender.mailSender,
+      sandbox: sandbox?.vendors ?? null,
+    },
+  );
   const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   addJobGauges({ jobs, metrics, db: database.db });
@@ -121,6 +127,7 @@ export const createContainer = async ({
     anchors,
     botCheck,
     sanctions,
+    counselors,
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

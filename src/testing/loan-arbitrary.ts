@@ -34,7 +34,7 @@ const some = <Item>(most: number, item: (id: string) => fc.Arbitrary<Item>): fc.
 const debt = (id: string): fc.Arbitrary<DebtItem> =>
   fc
     .record({
-      type: fc.constantFrom(...debtType.exclude(['mortgage', 'homeEquityLine']).options),
+      type: fc.constantFrom(...debtType.exclude(['mortgage', 'homeEquityLine', 'homeEquityLoan']).options),
       creditor: fc.constantFrom('Union Card', 'Sunrun Inc'),
       balance: money(0, 40_000),
       monthlyPayment: maybe(money(0, 900)),
@@ -47,7 +47,7 @@ const debt = (id: string): fc.Arbitrary<DebtItem> =>
 const mortgage = (id: string): fc.Arbitrary<DebtItem> =>
   fc
     .record({
-      type: fc.constantFrom('mortgage', 'homeEquityLine'),
+      type: fc.constantFrom('mortgage', 'homeEquityLine', 'homeEquityLoan'),
       balance: money(0, 300_000),
       creditLimit: maybe(money(0, 150_000)),
       monthlyPayment: maybe(money(0, 2500)),

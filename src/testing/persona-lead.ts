@@ -10,6 +10,7 @@ import { acceptChosenOffer } from './accept-offer.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { leadBrowser } from './leads.ts';
 import { catchUp } from './projection/catch-up.ts';
+import { determineFlood } from './stored/determine-flood.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -35,6 +36,8 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
     [document, persona.variant, status, applicationId],
   );
   await acceptChosenOffer(server.container, applicationId);
+  // Every line has a determination; the vendors were not asked here.
+  if (status === 'applicationSubmitted') await determineFlood(server, { applicationId, flood: persona.facts.flood });
   await catchUp(server.container, applicationId);
   const person: Person = 'borrower';
   let hasAgreed = false;

@@ -13,6 +13,7 @@ export const closingStandingKind = z.enum([
   'conditionsOpen',
   'notApproved',
   'tooEarly',
+  'waiting',
   'checkInNeeded',
   'open',
   'closed',

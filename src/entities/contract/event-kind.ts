@@ -41,6 +41,7 @@ export type EventKind =
   | 'noticeBounced'
   | 'withdrawalAsked'
   | 'moneyReturned'
+  | 'floodRecorded'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'

@@ -13,6 +13,16 @@ export const license = z.strictObject({
 });
 export type License = z.infer<typeof license>;
 
+/** A loan originator, with the states of their license. The email is that of their account in the portal. */
+export const officer = z.strictObject({
+  name: z.string().min(3),
+  title: z.string().min(3),
+  nmls: nmlsId,
+  email: z.email().nullable().default(null),
+  states: z.array(usState).min(1),
+});
+export type Officer = z.infer<typeof officer>;
+
 /** Everything specific to one lender; stored in a folder below `lender/` and selected by the `LENDER` setting. */
 export const lender = z.strictObject({
   legalName: z.string().min(1),
@@ -32,7 +42,11 @@ export const lender = z.strictObject({
   mailSender: z.string().regex(/^.+ <[^@\s]+@[^@\s]+>$/, 'expected a sender such as Name <no-reply@lender.example>'),
   nmls: nmlsId,
   licenses: z.array(license).min(1),
-  officers: z.array(z.strictObject({ name: z.string().min(3), title: z.string().min(3), nmls: nmlsId })).min(1),
+  officers: z.array(officer).min(1),
+  /** The trustee named in deeds of trust, by state. */
+  trustees: z
+    .array(z.strictObject({ state: usState, name: z.string().min(3), address: z.string().min(10) }))
+    .default([]),
   /** The federal agency named in notices of action taken (Regulation B, appendix A). */
   regulator: z.strictObject({ name: z.string().min(3), address: z.string().min(10) }),
   /** Ten shades of the lender's color, light to dark; the eighth is the button color. */

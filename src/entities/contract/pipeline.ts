@@ -14,6 +14,12 @@ export const clockKind = z.enum([
   'moneyBack',
   'scoreNotice',
   'paperNotice',
+  'counselorList',
+  'homesteadNotice',
+  'homesteadWait',
+  'closingFigures',
+  'floodNotice',
+  'floodWait',
 ]);
 export type ClockKind = z.infer<typeof clockKind>;
 

@@ -8,6 +8,10 @@ export const noticeKind = z.enum([
   'scoreNotice',
   'earlyDisclosures',
   'brochure',
+  'counselorList',
+  'homesteadNotice',
+  'closingFigures',
+  'floodNotice',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
@@ -16,5 +20,5 @@ export const postReason = z.enum(['noEmail', 'bounced', 'consentWithdrawn', 'pap
 export type PostReason = z.infer<typeof postReason>;
 
 /** Why a notice waits for staff: it is never sent with a blank. */
-export const noticeHold = z.enum(['factorsMissing', 'addressMissing', 'nameMissing', 'reasonsMissing']);
+export const noticeHold = z.enum(['factorsMissing', 'addressMissing', 'nameMissing', 'reasonsMissing', 'valueMissing']);
 export type NoticeHold = z.infer<typeof noticeHold>;

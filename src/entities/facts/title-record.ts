@@ -9,6 +9,10 @@ export const titleRecord = z.object({
   trustKind: trustKind.nullable(),
   names: z.array(z.string()),
   acquiredOn: day.nullable(),
+  /** As the vesting deed words it; null where the records were not read for it. */
+  vesting: z.string().nullish(),
+  legalDescription: z.string().nullish(),
+  parcelNumber: z.string().nullish(),
   openLiens: z.array(z.object({ holder: z.string(), amount: positiveDollars, isRecordedMortgage: z.boolean() })),
 });
 export type TitleRecord = z.infer<typeof titleRecord>;

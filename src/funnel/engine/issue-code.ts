@@ -25,6 +25,7 @@ export const issueCode = z.enum([
   'accountFormat',
   'accountDiffers',
   'drawOverLine',
+  'drawTooSmall',
   'consentNeeded',
   'confirmNeeded',
   'dayNeeded',

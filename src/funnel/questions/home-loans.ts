@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Application } from '#entities/application/application.ts';
 import { type DebtItem, debtItem } from '#entities/application/debt-item.ts';
+import { isHomeDebt } from '#entities/application/debt-type.ts';
 import type { Person } from '#entities/values/person.ts';
 import { mergeDebts } from './merge-debts.ts';
 
-export const homeLoanTypes = ['mortgage', 'homeEquityLine', 'solar'] as const;
+export const homeLoanTypes = ['mortgage', 'homeEquityLine', 'homeEquityLoan', 'solar'] as const;
 
 /** The fields an applicant confirms, corrects or adds for a loan on a home. */
 export const homeLoan = debtItem
@@ -24,19 +25,21 @@ export const homeLoan = debtItem
     taxIncludedInMonthlyPayment: z.boolean(),
     insuranceIncludedInMonthlyPayment: z.boolean(),
     type: z.enum(homeLoanTypes),
-    /** Asked only for an open line: it can be paid off and closed with the new one. */
+    /** Asked for a line or loan against equity: it can be paid off and closed with the new line. */
     toBePaidOff: z.boolean().nullable(),
   });
 export type HomeLoan = z.infer<typeof homeLoan>;
 
 const isOpenLine = ({ type }: { type: unknown }): boolean => type === 'homeEquityLine';
 
+const isEquityLoan = ({ type }: { type: unknown }): boolean => isOpenLine({ type }) || type === 'homeEquityLoan';
+
 export const homeLoanFields = [
   { name: 'creditor', kind: 'text' },
   { name: 'type', kind: 'choice', options: homeLoanTypes },
   { name: 'balance', kind: 'money' },
   { name: 'creditLimit', kind: 'money', isAsked: isOpenLine },
-  { name: 'toBePaidOff', kind: 'yesNo', isAsked: isOpenLine },
+  { name: 'toBePaidOff', kind: 'yesNo', isAsked: isEquityLoan },
   { name: 'monthlyPayment', kind: 'money' },
   { name: 'taxIncludedInMonthlyPayment', kind: 'yesNo' },
   {
@@ -63,7 +66,7 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
     type: isHomeLoanType(debt.type) ? debt.type : ('mortgage' as const),
     balance: debt.balance,
     creditLimit: isOpenLine(debt) ? debt.creditLimit : null,
-    toBePaidOff: isOpenLine(debt) ? debt.toBePaidOff : null,
+    toBePaidOff: isEquityLoan(debt) ? debt.toBePaidOff : null,
     monthlyPayment: debt.monthlyPayment,
     taxIncludedInMonthlyPayment: debt.taxIncludedInMonthlyPayment,
     monthlyTaxPayment: debt.monthlyTaxPayment,
@@ -85,7 +88,7 @@ type HomeLoanAnswers = z.infer<typeof homeLoanAnswers>;
 
 /** Bureau-reported loans on another home; they stay among the debts until a property claims them. */
 export const isUnclaimedHomeLoan = ({ type, addedByUser, confirmed }: DebtItem): boolean =>
-  (type === 'mortgage' || type === 'homeEquityLine') && !addedByUser && !confirmed;
+  isHomeDebt(type) && !addedByUser && !confirmed;
 
 export const readMortgages = ({ mortgages, liabilities, areMortgagesReviewed }: Application) => ({
   mortgages: readHomeLoans([...mortgages, ...liabilities.filter(isUnclaimedHomeLoan)]),

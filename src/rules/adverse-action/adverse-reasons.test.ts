@@ -23,6 +23,7 @@ describe('principalReasons', () => {
     ['listing', 'listing'],
     ['ownership', 'ownership'],
     ['repeatLine', 'repeatLine'],
+    ['equityCredit', 'equityCredit'],
     ['score', 'creditScore'],
     ['investmentScore', 'creditScore'],
     ['mortgageLates', 'mortgageLates'],

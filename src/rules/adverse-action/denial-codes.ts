@@ -22,6 +22,7 @@ export const denialCodes = {
   units: { model: 'Value or type of collateral not sufficient', hmda: 4 },
   usage: { model: 'Value or type of collateral not sufficient', hmda: 4 },
   repeatLine: { model: 'Other', hmda: 9 },
+  equityCredit: { model: 'Other', hmda: 9 },
   payoff: { model: 'Other', hmda: 9 },
   amount: { model: 'Other', hmda: 9 },
   fees: { model: 'Other', hmda: 9 },

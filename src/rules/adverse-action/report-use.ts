@@ -13,6 +13,7 @@ const reportReasons: ReadonlySet<AdverseReason> = new Set<AdverseReason>([
   'obligations',
   'equity',
   'repeatLine',
+  'equityCredit',
   'payoff',
 ]);
 

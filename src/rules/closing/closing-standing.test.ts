@@ -18,6 +18,7 @@ const ready: Facts = {
   conditions: [asked('docs', 'accepted'), asked('closing', 'waived'), asked('funding', 'requested')],
   isApproved: true,
   isCheckedIn: false,
+  waits: [],
   today,
 };
 const closing = (change: Partial<Facts['closing']>): Partial<Facts> => ({ closing: { ...ready.closing, ...change } });
@@ -30,6 +31,11 @@ describe('the closing’s papers', () => {
     ['need an appointment', closing({ appointmentOn: null }), { kind: 'notBooked' }],
     ['are done with once the account is open', closing({ accountOpenedOn: yesterday }), { kind: 'closed' }],
     ['wait for a yes', { isApproved: false }, { kind: 'notApproved' }],
+    [
+      'wait for the days the law gives the borrowers with their papers',
+      { waits: [{ duty: 'homesteadNotice', from: tomorrow }] },
+      { kind: 'waiting', duties: ['homesteadNotice'] },
+    ],
     ['at an office need one of ours', closing({ place: 'office' }), { kind: 'checkInNeeded', on: today }],
     ['at home need one of ours', closing({ place: 'home' }), { kind: 'checkInNeeded', on: today }],
     ['open with one of ours', { ...closing({ place: 'home' }), isCheckedIn: true }, { kind: 'open' }],

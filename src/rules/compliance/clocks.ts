@@ -1,6 +1,9 @@
 import { type ClockKind, clockKind } from '#entities/contract/pipeline.ts';
-import { addDays, type Day, daysBetween, laterOf } from '#entities/values/day.ts';
+import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
+
+/** Days between the notice of special flood hazard and closing; "a reasonable time" in the law. */
+export const FLOOD_NOTICE_DAYS = 10;
 
 /** Each duty with a deadline: its length and the kind of days it counts. */
 const clockTable = {
@@ -22,6 +25,18 @@ const clockTable = {
   moneyBack: { days: 20, counted: 'calendar' },
   /** 1022.74(d), FCRA 609(g): as soon as reasonably practicable after the score; our policy's days. */
   scoreNotice: { days: 3, counted: 'business' },
+  /** 12 CFR 1024.20: the list of housing counselors. */
+  counselorList: { days: 3, counted: 'business' },
+  /** The notice about credit against a homestead (Texas, article XVI, section 50(g)); our policy's days. */
+  homesteadNotice: { days: 3, counted: 'business' },
+  /** No closing before the twelfth day after the application and the notice: eleven days pass in between. */
+  homesteadWait: { days: 11, counted: 'calendar' },
+  /** The itemized charges and a copy of the application, soon after the closing is booked. */
+  closingFigures: { days: 1, counted: 'business' },
+  /** 42 USC 4104a: the notice of special flood hazard; our policy's days. */
+  floodNotice: { days: 3, counted: 'business' },
+  /** No closing before the tenth day after the notice of special flood hazard. */
+  floodWait: { days: FLOOD_NOTICE_DAYS - 1, counted: 'calendar' },
   /** Our policy: a notice that goes on paper is printed and mailed. */
   paperNotice: { days: 3, counted: 'business' },
 } as const satisfies Record<ClockKind, { days: number; counted: 'business' | 'calendar' }>;
@@ -61,7 +76,7 @@ const runningState = ({ startedOn, dueOn, asOf }: { startedOn: Day; dueOn: Day; 
 };
 
 /** Days in which something must not happen: they end by passing, and nobody is late. */
-export const holdClocks: readonly ClockKind[] = ['feeHold'];
+export const holdClocks: readonly ClockKind[] = ['feeHold', 'homesteadWait', 'floodWait'];
 
 /** A duty met late is still met, and is marked late. */
 export const readClock = ({ kind, startedOn, metOn }: Clock, asOf: Day): ClockReading => {
@@ -77,17 +92,6 @@ export const readClock = ({ kind, startedOn, metOn }: Clock, asOf: Day): ClockRe
     isLate: !isPassed && ((isMet ? metOn : null) ?? asOf) > dueOn,
   };
 };
-
-/** Texas and similar states: no closing until this many days after the application and the notice, whichever is later. */
-export const earliestClosing = ({
-  appliedOn,
-  noticeOn,
-  waitDays,
-}: {
-  appliedOn: Day;
-  noticeOn: Day;
-  waitDays: number | null;
-}): Day => addDays(laterOf(appliedOn, noticeOn), waitDays ?? 0);
 
 /** Clocks that belong to the applicant: their expiry has an automatic effect, and no staff member is late. */
 export const personsClocks: readonly ClockKind[] = ['counterOffer', 'incompleteAnswer'];
@@ -114,10 +118,20 @@ export const noticeStartAfterCounter = ({ counteredOn, asOf }: { counteredOn: Da
 /** Another answer or a coborrower may still cure a refusal; one that lasts this long gets a written notice, well before it is due. */
 const DAYS_TO_CURE = 7;
 
+/** Notices nothing has to be waited for. */
+const sentAtOnce: readonly ClockKind[] = [
+  'scoreNotice',
+  'earlyDisclosures',
+  'counselorList',
+  'homesteadNotice',
+  'closingFigures',
+  'floodNotice',
+];
+
 /** Whether to send a notice automatically: a refusal that stood, or an incomplete application near its deadline. */
 export const isTimeForNotice = ({ kind, startedOn }: Pick<Clock, 'kind' | 'startedOn'>, asOf: Day): boolean => {
   if (kind === 'adverseActionNotice') return daysBetween(startedOn, asOf) >= DAYS_TO_CURE;
-  if (kind === 'scoreNotice' || kind === 'earlyDisclosures') return true;
+  if (sentAtOnce.includes(kind)) return true;
   const { state } = readClock({ kind, startedOn, metOn: null }, asOf);
   return kind === 'incompleteNotice' && (state === 'stop' || state === 'over');
 };

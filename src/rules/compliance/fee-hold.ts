@@ -6,6 +6,10 @@ import { daysFor, dueDay } from './clocks.ts';
 export const receivedByMail = (mailedOn: Day): Day =>
   addBusinessDays({ from: mailedOn, count: daysFor('feeHold'), kind: 'banking' });
 
+/** The day a notice counts as received; null while it is not sent. */
+export const arrivedOn = ({ channel, sentOn }: { channel: 'email' | 'post'; sentOn: Day | null }): Day | null =>
+  sentOn === null || channel === 'email' ? sentOn : receivedByMail(sentOn);
+
 /**
  * 12 CFR 1026.40(h): no nonrefundable fee until three business days after each borrower received the disclosures and the brochure.
  * A borrower without them keeps the hold.

@@ -1,5 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
+import { isHomeDebt } from '#entities/application/debt-type.ts';
 import { type Cents, toCents } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type CountedAs, countedPayment } from './counted-payment.ts';
@@ -12,8 +13,7 @@ export type MonthlyDebts = {
   missing: string[];
 };
 
-export const isMortgage = ({ type }: Pick<DebtItem, 'type'>): boolean =>
-  type === 'mortgage' || type === 'homeEquityLine';
+export const isMortgage = ({ type }: Pick<DebtItem, 'type'>): boolean => isHomeDebt(type);
 
 /** Debts that count here: all non-mortgage debts, and solar wherever it is listed. */
 export const nonMortgageDebts = ({

@@ -8,13 +8,14 @@ import { loanFacts } from './loan-facts.ts';
 const factsOf = (change: Parameters<typeof exampleApplication>[0]) =>
   loanFacts(exampleApplication(change), { facts: exampleFacts(), policy, asOf });
 
-it('remembers when each home-equity line was opened, and of no other mortgage', () => {
+it('remembers when each home-equity line and loan was opened', () => {
   const mortgages = [
     aMortgage({ dateOpened: toDay('2019-05-01') }),
     aMortgage({ id: 'line', type: 'homeEquityLine', dateOpened: toDay('2025-02-01') }),
-    aMortgage({ id: 'other', type: 'homeEquityLine', dateOpened: null }),
+    aMortgage({ id: 'other', type: 'homeEquityLoan', dateOpened: null }),
   ];
-  expect(factsOf({ mortgages }).equityLinesOpenedOn).toEqual(['2025-02-01', null]);
+  const certain = factsOf({ mortgages }).equityCredits.filter(({ isCertain }) => isCertain);
+  expect(certain.map(({ openedOn }) => openedOn)).toEqual(['2025-02-01', null]);
 });
 
 it.each([

@@ -14,9 +14,11 @@ import { monthlyDebts } from '../debts/monthly-debts.ts';
 import { type MortgageLate, mortgageLates } from '../debts/mortgage-lates.ts';
 import { payoffTotal } from '../debts/payoff.ts';
 import { monthlyIncome } from '../income/monthly-income.ts';
+import { mayBePrincipalResidence } from '../rescission/occupancy.ts';
 import { cltvCap, findStateLimits } from './cltv.ts';
 import { derogatoryFacts } from './derogatory-facts.ts';
 import { dtiLimit } from './dti.ts';
+import { type EquityCredit, equityCreditsOf } from './equity-credit-rules.ts';
 import { totalHousingCost } from './housing-cost.ts';
 import { liensThatStay, openLinesThatStay } from './liens.ts';
 import { type ScoreUsed, scoreUsed } from './score-used.ts';
@@ -33,8 +35,10 @@ export type LoanFacts = {
   title: TitleKind | null;
   listing: Listing;
   acquiredOn: Day | null;
-  /** When each home-equity line on the home was opened. */
-  equityLinesOpenedOn: (Day | null)[];
+  /** Someone may live there: what the law of the state says of homesteads applies. */
+  isHomestead: boolean;
+  /** Loans and lines against the equity of the home. */
+  equityCredits: EquityCredit[];
   score: ScoreUsed;
   lates: MortgageLate[] | null;
   events: DerogatoryEvent[];
@@ -62,6 +66,7 @@ export type LoanContext = { facts: OutsideFacts; policy: Policy; asOf: Day };
 export const loanFacts = (application: Application, { facts, policy, asOf }: LoanContext): LoanFacts => {
   const { property, mortgages, coborrower } = application;
   const { state, usage, units } = property;
+  const acquiredOn = facts.title?.acquiredOn ?? property.acquiredOn;
   const score = scoreUsed(application, facts.credit);
   const liens = liensThatStay(application);
   const debts = monthlyDebts(application, policy);
@@ -76,8 +81,9 @@ export const loanFacts = (application: Application, { facts, policy, asOf }: Loa
     units,
     title: titleKindOf(application, facts.title),
     listing: application.listing,
-    acquiredOn: facts.title?.acquiredOn ?? property.acquiredOn,
-    equityLinesOpenedOn: mortgages.filter(({ type }) => type === 'homeEquityLine').map(({ dateOpened }) => dateOpened),
+    acquiredOn,
+    isHomestead: mayBePrincipalResidence(application, facts.title),
+    equityCredits: equityCreditsOf(mortgages, acquiredOn),
     score,
     lates: answeredKinds.has('missedMortgagePayment')
       ? mortgageLates({ application, credit: facts.credit, events, minDays: policy.lates.days })

@@ -6,7 +6,6 @@ import { toDay } from '#entities/values/day.ts';
 import { usState } from '#entities/values/us-state.ts';
 import { asOf, exampleLoan, policy } from '../testing/worked-example.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
-import { findStateLimits } from './cltv.ts';
 import type { LoanFacts } from './loan-facts.ts';
 import { propertyRules } from './property-rules.ts';
 import { titleKindOf } from './title-kind.ts';
@@ -180,42 +179,6 @@ describe('ownership', () => {
       )?.limit;
     expect(monthsOf('secondHome')).toEqual({ unit: 'months', amount: 3 });
     expect(monthsOf('investment')).toEqual({ unit: 'months', amount: 9 });
-  });
-});
-
-describe('one line in twelve months in Texas', () => {
-  const texas = (...dates: (string | null)[]) => ({
-    stateLimits: findStateLimits(policy, 'TX'),
-    equityLinesOpenedOn: dates.map((date) => (date === null ? null : toDay(date))),
-  });
-  it.each([
-    ['no line', texas(), 'pass', null],
-    ['twelve months ago', texas('2025-11-15'), 'pass', null],
-    ['a day less', texas('2020-01-01', '2025-11-16'), 'fail', [{ kind: 'wait', until: '2026-11-16' }]],
-    [
-      'the latest counts, in any order',
-      texas('2025-11-16', '2020-01-01'),
-      'fail',
-      [{ kind: 'wait', until: '2026-11-16' }],
-    ],
-    ['one whose day is not known', texas(null), 'unknown', null],
-    ['one too new besides', texas(null, '2026-01-01'), 'fail', [{ kind: 'wait', until: '2027-01-01' }]],
-  ])('%s', (_, change, outcome, ways) => {
-    expect(rowOf('repeatLine', change)).toMatchObject({ outcome, change: ways });
-  });
-
-  it('shows the latest day and the months', () => {
-    const limit = { unit: 'months', amount: 12 };
-    expect(rowOf('repeatLine', texas('2025-11-15', null))).toMatchObject({
-      value: { unit: 'day', day: '2025-11-15' },
-      limit,
-    });
-    expect(rowOf('repeatLine', texas())).toMatchObject({ value: null, limit });
-  });
-
-  it('is no rule elsewhere', () => {
-    expect(rowOf('repeatLine', { equityLinesOpenedOn: [asOf] })).toBeUndefined();
-    expect(rowOf('repeatLine', { stateLimits: null })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
+import { offeredStates } from '#policy/state-duties.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
+import { equityCreditRules } from './equity-credit-rules.ts';
 import type { LoanFacts } from './loan-facts.ts';
 
 export type RuleContext = { policy: Policy; asOf: Day };
@@ -60,22 +62,6 @@ const ownershipRow = ({ acquiredOn, usage }: LoanFacts, { policy: { ownership },
     : { ...row, outcome: 'fail', change: [{ kind: 'wait', until: from }] };
 };
 
-/** Texas: one home-equity loan in twelve months. No row in states without such a rule. */
-const repeatLineRows = ({ stateLimits, equityLinesOpenedOn }: LoanFacts, { asOf }: RuleContext): TraceRow[] => {
-  const months = stateLimits?.monthsBetweenLines ?? null;
-  if (months === null) return [];
-  const dates = equityLinesOpenedOn.filter((on) => on !== null).sort();
-  const latest = dates.at(-1) ?? null;
-  const row = {
-    rule: 'repeatLine' as const,
-    value: latest && { unit: 'day' as const, day: latest },
-    limit: { unit: 'months' as const, amount: months },
-  };
-  const free = latest && addMonths(latest, months);
-  if (free !== null && free > asOf) return [{ ...row, outcome: 'fail', change: [{ kind: 'wait', until: free }] }];
-  return [{ ...row, outcome: dates.length < equityLinesOpenedOn.length ? 'unknown' : 'pass', change: null }];
-};
-
 /** A valuation without enough confidence is not a refusal: the home needs an inspection. */
 const valuationRow = ({ value }: LoanFacts, { policy }: RuleContext): TraceRow => ({
   rule: 'valuation',
@@ -87,16 +73,16 @@ const valuationRow = ({ value }: LoanFacts, { policy }: RuleContext): TraceRow =
 
 /** Rules on the home itself, independent of the amount. */
 export const propertyRules = (facts: LoanFacts, context: RuleContext): TraceRow[] => {
-  const { states, property } = context.policy;
+  const { property } = context.policy;
   return [
-    listRow('state', { value: facts.state, accepted: states.map((state) => state.code) }),
+    listRow('state', { value: facts.state, accepted: offeredStates(context.policy) }),
     listRow('usage', { value: facts.usage, accepted: property.usages }),
     listRow('propertyType', { value: facts.propertyType, accepted: property.types }),
     listRow('units', { value: facts.units, accepted: property.units }),
     titleRow(facts, context),
     listingRow(facts, context),
     ownershipRow(facts, context),
-    ...repeatLineRows(facts, context),
+    ...equityCreditRules(facts, context.asOf),
     valuationRow(facts, context),
   ];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
-import { toCents } from '#entities/values/money.ts';
+import { toCents, toDollars } from '#entities/values/money.ts';
 import { decideRescission } from '../rescission/rescission.ts';
 import { type FundingFacts, fundingBlocks } from './decide-funding.ts';
 
@@ -19,6 +19,7 @@ const ready = (asOf: string): FundingFacts => ({
   conditions: [{ request: { code: 607, priorTo: 'funding' }, state: 'accepted', isAsked: true }],
   approvals: ['a', 'b'],
   payments: { payments: [], total: toCents(100), line: toCents(1000), left: toCents(900) },
+  minimumDraw: toDollars(1),
   haveTermsChanged: false,
   disclosuresReceivedOn: [toDay('2026-11-02')],
   isScoreNoticeOwed: false,
@@ -50,6 +51,7 @@ describe('the money', () => {
     ['nothingToPay', { payments: null }],
     ['nothingToPay', { payments: { payments: [], total: toCents(0), line: toCents(1000), left: toCents(1000) } }],
     ['termsChanged', { haveTermsChanged: true }],
+    ['drawTooSmall', { minimumDraw: toDollars(500) }],
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-25')] }],
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-02'), null] }],
     ['scoreNoticeMissing', { isScoreNoticeOwed: true }],

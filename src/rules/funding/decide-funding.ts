@@ -1,11 +1,12 @@
 import type { Day } from '#entities/values/day.ts';
+import type { Dollars } from '#entities/values/money.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
 import { isFeeHeld } from '../compliance/fee-hold.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import type { ScreeningState } from '../screening/screening-standing.ts';
-import type { PaymentList } from './payment-list.ts';
+import { isDrawTooSmall, type PaymentList } from './payment-list.ts';
 
 /** In the order they are checked. */
 export const fundingBlockList = [
@@ -17,6 +18,7 @@ export const fundingBlockList = [
   'approvalsMissing',
   'nothingToPay',
   'overTheLine',
+  'drawTooSmall',
   'termsChanged',
   'feeHeld',
   'scoreNoticeMissing',
@@ -39,6 +41,8 @@ export type FundingFacts = {
   /** Staff members who approved exactly these payments. */
   approvals: readonly string[];
   payments: PaymentList | null;
+  /** The smallest advance where the home stands, by the policy of the accepted line. */
+  minimumDraw: Dollars;
   /** The stored data now gives other terms than the borrower accepted. */
   haveTermsChanged: boolean;
   /** The day each borrower received the early disclosures and the brochure. */
@@ -65,6 +69,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['approvalsMissing', new Set(approvals).size < STAFF_NEEDED],
     ['nothingToPay', payments === null || payments.total === 0],
     ['overTheLine', payments !== null && payments.left < 0],
+    ['drawTooSmall', payments !== null && isDrawTooSmall(payments, facts.minimumDraw)],
     ['feeHeld', takesFee && isFeeHeld(facts.disclosuresReceivedOn, asOf)],
     ['scoreNoticeMissing', facts.isScoreNoticeOwed],
     ['termsChanged', facts.haveTermsChanged],

@@ -4,7 +4,7 @@ import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, anApplication } from '../testing/builders.ts';
-import { chosenLine, leftToDraw, paymentList } from './payment-list.ts';
+import { chosenLine, isDrawTooSmall, leftToDraw, paymentList } from './payment-list.ts';
 
 it('adds up to the cent, and never pays solar or what stays', () => {
   const amounts = fc.record({
@@ -101,4 +101,23 @@ it.each<[string, Partial<Application>]>([
 it('knows what may be drawn as soon as a line is chosen', () => {
   expect(leftToDraw(anApplication({ offerChoice, disbursement: null, liabilities }))).toBe(73_865_00);
   expect(leftToDraw(anApplication({ offerChoice: null, disbursement, liabilities }))).toBeNull();
+});
+
+const least = toDollars(4000);
+it.each<[string, { firstDraw: number; payoff: number; fee: number }, boolean]>([
+  ['a draw below it', { firstDraw: 3999, payoff: 0, fee: 0 }, true],
+  ['a draw that reaches it', { firstDraw: 4000, payoff: 0, fee: 0 }, false],
+  ['a small draw beside a large payoff', { firstDraw: 1, payoff: 20_000, fee: 0 }, true],
+  ['no draw beside a large payoff', { firstDraw: 0, payoff: 20_000, fee: 0 }, false],
+  ['no draw beside a small payoff', { firstDraw: 0, payoff: 3000, fee: 0 }, true],
+  ['nothing but the fee', { firstDraw: 0, payoff: 0, fee: 150 }, true],
+  ['nothing at all', { firstDraw: 0, payoff: 0, fee: 0 }, false],
+])('the smallest advance is compared with %s', (_, { firstDraw, payoff, fee }, isTooSmall) => {
+  const application = anApplication({
+    offerChoice: { ...offerChoice, originationFee: toBasisPoints(fee) },
+    disbursement: { ...disbursement, firstDraw: toDollars(firstDraw) },
+    liabilities: [aDebt({ id: 'card', balance: toDollars(payoff), toBePaidOff: true, creditor: 'Union Card' })],
+  });
+  const list = listOf(application);
+  expect(list && isDrawTooSmall(list, least)).toBe(isTooSmall);
 });

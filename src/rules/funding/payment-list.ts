@@ -32,6 +32,16 @@ const paymentsToOthers = (application: Application, { feeAmount }: FundedLine): 
   { kind: 'fee', subject: 'origination', payee: null, amount: feeAmount },
 ];
 
+/**
+ * Everything paid on the funding day is one advance and has to reach the smallest one; so does the part sent to the borrower, unless the
+ * line only pays off other loans.
+ */
+export const isAdvanceTooSmall = ({ total, cash }: { total: Cents; cash: Cents }, least: Dollars): boolean =>
+  [total, cash].some((amount) => amount > 0 && amount < centsOf(least));
+
+export const isDrawTooSmall = ({ payments, total }: Pick<PaymentList, 'payments' | 'total'>, least: Dollars): boolean =>
+  isAdvanceTooSmall({ total, cash: sumOf(payments.filter(({ kind }) => kind === 'cash')) }, least);
+
 /** The amount available to draw once creditors and the fee are paid. Null until a line is chosen. */
 export const leftToDraw = (application: Application): Cents | null => {
   const line = chosenLine(application);

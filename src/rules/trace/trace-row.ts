@@ -13,6 +13,7 @@ export const ruleCode = z.enum([
   'listing',
   'ownership',
   'repeatLine',
+  'equityCredit',
   'valuation',
   'score',
   'investmentScore',

@@ -3,6 +3,7 @@ import type { SandboxVendors } from '#server/vendors/sandbox-vendors.ts';
 import type { PersonaBook } from './persona-book.ts';
 import { sandboxAddress } from './sandbox-address.ts';
 import { sandboxBankIncome } from './sandbox-bank-income.ts';
+import { sandboxCounselors } from './sandbox-counselors.ts';
 import { sandboxCreditBureau } from './sandbox-credit-bureau.ts';
 import { sandboxFlood } from './sandbox-flood.ts';
 import { sandboxIdentity } from './sandbox-identity.ts';
@@ -25,6 +26,7 @@ export const sandboxVendors = ({ book, keepText, keepMail, ...surroundings }: Be
   creditBureau: sandboxCreditBureau(surroundings, book),
   valuation: sandboxValuation(surroundings, book),
   flood: sandboxFlood(surroundings, book),
+  counselors: sandboxCounselors,
   address: sandboxAddress(surroundings),
   title: sandboxTitle(surroundings, book),
   payrollIncome: sandboxPayrollIncome(surroundings, book),

@@ -1,4 +1,3 @@
-import type { Lender } from '#entities/contract/lender.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { minimumDraw, recordingCharges } from '#rules/pricing/recording-charges.ts';
@@ -40,12 +39,13 @@ export const planTexts = (facts: HomeFacts, line: { min: Dollars; max: Dollars }
   };
 };
 
-const officerTexts = ({ officers: [officer] }: Lender): Texts =>
+/** Left out where nobody with a license has the loan, which stops the document. */
+export const officerTexts = ({ officer }: Pick<WritingFacts, 'officer'>): Texts =>
   officer ? { officer: officer.name, officerNmls: officer.nmls } : {};
 
 /** The accepted line in the words of its agreement and its opening. */
 export const ownPlanTexts = (facts: WritingFacts): Texts => {
-  const { locale, policy, lender } = facts;
+  const { locale, policy } = facts;
   const line = lineOf(facts);
   const { product, years, amount, feeAmount, originationFee, hasAutopay } = line.offer;
   const { inCents, inPercent, inPoints, writtenDocumentTexts } = wordsFor(locale);
@@ -54,7 +54,7 @@ export const ownPlanTexts = (facts: WritingFacts): Texts => {
   const points = inPoints(line.autopayReduction, 2);
   return {
     ...planTexts(facts, { min: amount, max: amount }),
-    ...officerTexts(lender),
+    ...officerTexts(facts),
     drawYears: String(drawYears),
     planYears: String(product === 'fixed' ? drawYears + years : years + line.repaymentYears),
     feeAsCharge: feeAmount === 0 ? texts.noFee : texts.fee(inCents(feeAmount), inPercent(originationFee, 2)),

@@ -2,8 +2,11 @@ import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/wr
 import type { Day } from '#entities/values/day.ts';
 import { wordsFor } from '#words';
 import { adverseActionValues, counterOfferValues, type RefusalStated } from './adverse-action-values.ts';
+import { counselorValues } from './counselor-values.ts';
+import { deedValues } from './deed-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
+import { closingFiguresValues, homesteadNoticeValues, homesteadTermsValues } from './homestead-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import { incompletenessValues } from './notice-values.ts';
 import { copyBadge, rescissionValues } from './rescission-values.ts';
@@ -69,6 +72,16 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return brochureValues(facts);
     case 'floodNotice':
       return floodValues(facts);
+    case 'counselorList':
+      return counselorValues(facts);
+    case 'homesteadNotice':
+      return homesteadNoticeValues(facts);
+    case 'homesteadTerms':
+      return homesteadTermsValues(facts);
+    case 'closingFigures':
+      return closingFiguresValues(facts);
+    case 'deedSheet':
+      return deedValues(facts);
     case 'privacyNotice':
     case 'identityNotice':
     case 'brochure':

@@ -1,5 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
-import { type Lender, lenderAddress } from '#entities/contract/lender.ts';
+import { type Lender, lenderAddress, type Officer } from '#entities/contract/lender.ts';
+import type { CounselorList } from '#entities/facts/counselor-list.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Locale } from '#entities/values/locale.ts';
@@ -12,6 +13,10 @@ import type { DocumentHead } from './fill-template.ts';
 export type WritingFacts = HomeFacts & {
   outside: OutsideFacts;
   line: AcceptedOffer | null;
+  /** The licensed loan originator; null where there is none. */
+  officer: Officer | null;
+  /** Agencies near the recipient; null where no list is at hand. */
+  counselors: CounselorList | null;
   /** By the answers of both applicants, of which one may not see the other's. */
   mayBePrincipalResidence: boolean;
 };

@@ -3,6 +3,7 @@ import { anchors } from './anchors/index.ts';
 import { bankIncome } from './bank-income/index.ts';
 import { botCheck } from './bot-check/index.ts';
 import type { Capability, Chosen, Surroundings } from './capability.ts';
+import { counselors } from './counselors/index.ts';
 import { creditBureau } from './credit-bureau/index.ts';
 import { fileStorage } from './file-storage/index.ts';
 import { flood } from './flood/index.ts';
@@ -25,6 +26,7 @@ export const registry = {
   creditBureau,
   valuation,
   flood,
+  counselors,
   address,
   title,
   payrollIncome,
@@ -54,6 +56,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   creditBureau: read(registry.creditBureau),
   valuation: read(registry.valuation),
   flood: read(registry.flood),
+  counselors: read(registry.counselors),
   address: read(registry.address),
   title: read(registry.title),
   payrollIncome: read(registry.payrollIncome),
@@ -76,6 +79,7 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   creditBureau: chosen.creditBureau.make(surroundings),
   valuation: chosen.valuation.make(surroundings),
   flood: chosen.flood.make(surroundings),
+  counselors: chosen.counselors.make(surroundings),
   address: chosen.address.make(surroundings),
   title: chosen.title.make(surroundings),
   payrollIncome: chosen.payrollIncome.make(surroundings),

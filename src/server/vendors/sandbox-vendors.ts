@@ -1,3 +1,4 @@
+import type { CounselorPort } from './counselors/port.ts';
 import type { Adapters } from './gateway/adapters.ts';
 import type { MailPort } from './mail/port.ts';
 import type { MalwareScan } from './malware-scan/port.ts';
@@ -7,6 +8,7 @@ type Present<Parts> = { [Name in keyof Parts]: NonNullable<Parts[Name]> };
 
 /** The simulated vendors, one for each capability that has a sandbox. */
 export type SandboxVendors = Present<Adapters> & {
+  counselors: CounselorPort;
   mail: MailPort;
   malwareScan: MalwareScan;
   sanctions: SanctionsSource;

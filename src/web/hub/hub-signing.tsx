@@ -18,7 +18,7 @@ const textOf = ({ signing, closing }: LoanHub): { title: string; text: string; i
   const { appointmentOn, place } = closing;
   if (appointmentOn === null) return null;
   const day = inFullDate(appointmentOn, weekdayOf(appointmentOn));
-  if (standing === 'conditionsOpen' || standing === 'notApproved')
+  if (standing === 'conditionsOpen' || standing === 'notApproved' || standing === 'waiting')
     return { title: words.booked(day), text: words[standing], isNow: false };
   if (standing === 'checkInNeeded') return { title: words.today, text: words.checkIn, isNow: false };
   return { title: words.booked(day), text: words.before[place ?? 'online'], isNow: false };

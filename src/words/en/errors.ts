@@ -149,6 +149,8 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
     'A digit of this routing number is wrong or swapped. Compare it with a check, digit by digit.',
   accountDiffers: () => 'The two account numbers differ. Type both again.',
   drawOverLine: () => 'With the fee and the debts paid off this is more than your line. Make the first draw smaller.',
+  drawTooSmall: () =>
+    'This is below the smallest draw of your line, which stands below. Enter more, or 0 where the line only pays off other loans.',
   accountFormat: () => 'An account number has 4 to 17 digits.',
   valueTooSmall: () => 'Enter what the whole home is worth, at least $10,000.',
   consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',

@@ -91,6 +91,7 @@ export const incomeTypes: Labels<IncomeType | FoundIncomeType> = {
 export const debtTypes: Labels<DebtType> = {
   mortgage: 'Mortgage',
   homeEquityLine: 'Home-equity line',
+  homeEquityLoan: 'Home-equity loan',
   revolving: 'Credit card or other revolving account',
   installment: 'Personal or other installment loan',
   auto: 'Car loan',

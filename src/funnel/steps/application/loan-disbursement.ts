@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Application } from '#entities/application/application.ts';
 import { accountKind, accountNumber, disbursement } from '#entities/application/disbursement.ts';
-import { centsOf } from '#entities/values/money.ts';
+import { centsOf, toCents } from '#entities/values/money.ts';
 import { lastFour, lastFourOf } from '#entities/values/ssn.ts';
-import { leftToDraw } from '#rules/funding/payment-list.ts';
+import { chosenLine, isAdvanceTooSmall, leftToDraw } from '#rules/funding/payment-list.ts';
+import { minimumDraw } from '#rules/pricing/recording-charges.ts';
 import { defineStep } from '../../engine/define-step.ts';
 
 const answers = disbursement.extend({
@@ -61,9 +62,15 @@ export const loanDisbursement = defineStep({
     firstDraw: stored?.firstDraw ?? null,
   }),
   write: withDisbursement,
-  checkWithin: ({ firstDraw }, { application }) => {
+  checkWithin: ({ firstDraw }, { application, policy }) => {
+    const line = chosenLine(application);
     const left = leftToDraw(application);
-    const isOver = firstDraw !== null && left !== null && centsOf(firstDraw) > left;
-    return isOver ? [{ path: ['firstDraw'], code: 'drawOverLine' }] : [];
+    if (firstDraw === null || line === null || left === null) return [];
+    const cash = centsOf(firstDraw);
+    if (cash > left) return [{ path: ['firstDraw'], code: 'drawOverLine' }];
+    const total = toCents(centsOf(line.amount) - left + cash);
+    const isTooSmall =
+      policy !== null && isAdvanceTooSmall({ total, cash }, minimumDraw(policy, application.property.state));
+    return isTooSmall ? [{ path: ['firstDraw'], code: 'drawTooSmall' }] : [];
   },
 });

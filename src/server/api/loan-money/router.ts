@@ -2,7 +2,9 @@ import { router } from '../procedures.ts';
 import { agreeProcedure } from './agree.ts';
 import { bookProcedure } from './book.ts';
 import { checkInProcedure } from './check-in.ts';
+import { deedSheetProcedure } from './deed-sheet.ts';
 import { fundProcedure } from './fund.ts';
+import { recordFloodProcedure } from './record-flood.ts';
 import { returnMoneyProcedure } from './return-money.ts';
 
 /** Closing and funding, from the lender's side. */
@@ -12,4 +14,6 @@ export const loanMoneyRouter = router({
   agree: agreeProcedure,
   fund: fundProcedure,
   returnMoney: returnMoneyProcedure,
+  recordFlood: recordFloodProcedure,
+  deedSheet: deedSheetProcedure,
 });

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Application } from '#entities/application/application.ts';
 import { lender } from '#entities/contract/lender.ts';
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
+import { COUNSELORS, type CounselorList } from '#entities/facts/counselor-list.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import sandboxLender from '#lender/lender.json' with { type: 'json' };
 import { getPolicy } from '#policy/policies.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
@@ -30,6 +33,28 @@ const flood = {
   ...{ mapPanelOn: toDay('2014-07-16'), participates: true, determinedOn: toDay('2026-11-12') },
 };
 
+/** The land records as a title company reads them. */
+const title = {
+  holder: 'person',
+  ...{ trustKind: null, names: ['Dana Whitfield', 'Łukasz Żak'], acquiredOn: toDay('2018-05-01') },
+  ...{ openLiens: [], vesting: 'Dana Whitfield and Łukasz Żak, as tenants by the entirety', parcelNumber: '411-27-18' },
+  legalDescription: 'Lot 18, Block 4, of the plat recorded in Book 112, Page 40, City of Richmond records',
+} satisfies OutsideFacts['title'];
+
+const sampleCounselors: CounselorList = {
+  ...{ zip: '23220', obtainedOn: toDay('2026-11-10') },
+  counselors: Array.from({ length: COUNSELORS }, (_, at) => ({
+    name: `James River Housing Partners ${at + 1}`,
+    phone: `(804) 555-01${10 + at}`,
+    address: `${100 + at} Broad Street, Richmond, VA 23220`,
+    website: at === 0 ? 'housing.example.org' : null,
+    email: null,
+    languages: ['English', 'Spanish'],
+    services: ['Home equity counseling'],
+    distance: at + 0.4,
+  })),
+};
+
 const named = (): Application => {
   const application = exampleApplication();
   const { borrower, coborrower, property } = application;
@@ -37,13 +62,23 @@ const named = (): Application => {
     ...application,
     borrower: { ...borrower, firstName: 'Dana', lastName: 'Whitfield' },
     coborrower: coborrower && { ...coborrower, firstName: 'Łukasz', lastName: 'Żak' },
-    property: { ...property, line1: '12 Larch Street', city: 'Richmond', zip: '23220' },
+    property: { ...property, line1: '12 Larch Street', city: 'Richmond', zip: '23220', county: 'Richmond City' },
+    closing: {
+      ...application.closing,
+      appointmentOn: toDay('2026-12-04'),
+      appointmentTime: 'morning',
+      place: 'office',
+    },
+    disbursement: {
+      ...{ accountHolder: 'Dana Whitfield', bankName: 'Harbor Bank', accountKind: 'checking' },
+      ...{ routingNumber: '021000021', accountLast4: '4471', firstDraw: toDollars(20_000) },
+    },
   };
 };
 
 export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts => {
   const application = change.application ?? named();
-  const outside = change.outside ?? exampleFacts({ flood });
+  const outside = change.outside ?? exampleFacts({ flood, title });
   const preparedOn = change.preparedOn ?? TEXTS_ON;
   const policy = change.policy ?? getPolicy(preparedOn);
   return {
@@ -55,6 +90,8 @@ export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts =>
     line: acceptedOfferOf(decide({ application, facts: outside, policy, asOf: preparedOn }), policy),
     policy,
     lender: sampleLender,
+    officer: sampleLender.officers[0] ?? null,
+    counselors: sampleCounselors,
     preparedOn,
     mayBePrincipalResidence: mayBePrincipalResidence(application, outside.title),
     ...change,
@@ -69,6 +106,11 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'privacyNotice' },
   { kind: 'identityNotice' },
   { kind: 'floodNotice' },
+  { kind: 'counselorList' },
+  { kind: 'homesteadNotice' },
+  { kind: 'closingFigures' },
+  { kind: 'homesteadTerms' },
+  { kind: 'deedSheet' },
   { kind: 'creditAuthorization' },
   { kind: 'creditAgreement' },
   { kind: 'accountOpening' },

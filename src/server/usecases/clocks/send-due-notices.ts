@@ -4,6 +4,7 @@ import { isComplete } from '#funnel/engine/is-complete.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { hasRunOut, isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
+import { dutyNotice } from '#rules/compliance/owed-notices.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -15,8 +16,9 @@ import { peopleOf } from '#server/documents/writing-facts.ts';
 import { refuseAfterCounter } from '../decisions/refuse-after-counter.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
 import { mailRefused } from '../delivery/bounce-notice.ts';
+import { peopleOwed } from '../delivery/people-owed.ts';
 import { untoldOfScore } from '../delivery/untold-of-score.ts';
-import { type ClockEntry, clocksOf } from '../shared/clocks.ts';
+import { type ClockEntry, clocksOf, meetClock } from '../shared/clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';
 
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
@@ -65,6 +67,11 @@ const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): P
     const people = await untoldOfScore(tx, stored);
     return people.length === 0 ? null : { kind, people };
   }
+  const duty = dutyNotice.find((each) => each === kind);
+  if (duty) {
+    const owed = (await peopleOwed(tx, stored, container.clock.today())).find((each) => each.kind === duty);
+    return owed ?? null;
+  }
   const refusal = await findLatestRefusal(tx, stored.id);
   const isCountered =
     refusal?.kind === 'countered' && (await hasRunningClock(tx, { applicationId: stored.id, kind: 'counterOffer' }));
@@ -91,8 +98,15 @@ const endIncomplete = async (container: Container, tx: Tx, stored: StoredApplica
   await issue(container, tx, { stored, kind: at.kind });
 };
 
+/** Refused, moved to another state, or signed with the agreement: nobody is owed the notice any more. */
+const endUnowed = async (container: Container, tx: Tx, { stored: { id: applicationId }, kind }: Due): Promise<void> => {
+  const isWaiting = (await waitingDeliveries(tx, applicationId)).some((each) => each.kind === kind);
+  if (!isWaiting) await meetClock(tx, { applicationId, kind, on: container.clock.today(), by: 'notOwed' });
+};
+
 const issue = async (container: Container, tx: Tx, { stored, kind }: Due): Promise<void> => {
   const notice = await noticeFor(container, tx, { stored, kind });
+  if (notice === null && dutyNotice.some((duty) => duty === kind)) return endUnowed(container, tx, { stored, kind });
   if (notice && !(await isUnderWay(tx, { stored, notice })))
     await sendNotice(container, tx, { applicationId: stored.id, notice, actor: 'system' });
 };

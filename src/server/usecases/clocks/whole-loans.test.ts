@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { daysBetween, toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
+import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
 import { expectDutiesDone, type NoticeRun, noticesOf, officeDays } from '#testing/notices/loan-run.ts';
 import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
@@ -10,12 +13,15 @@ import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { oneByTurns } from '../../../../e2e/turns.ts';
+import { recordClosingPapers } from '../closing/open-account.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
+import { clocksOf } from '../shared/clocks.ts';
 
 let server: TestServer;
 let una: TestBrowser;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
+  await seedSandbox(server.container);
   una = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
 });
 afterAll(() => server.close());
@@ -41,6 +47,30 @@ type UseCase = {
   /** Every notice, in the order it was sent. */
   sends: Pick<NoticeRun, 'kind' | 'channel'>[];
 };
+
+const approve = async (loanId: string): Promise<void> => {
+  await meetConditions(server.container, loanId);
+  await record(loanId, { kind: 'approved' });
+};
+
+/** Approved, booked on the first day the law allows, and closed on it. */
+const closed = async (persona: string): Promise<string> => {
+  const { loanId } = await deskLoan(server, persona);
+  await officeDays(server, 1);
+  await approve(loanId);
+  const on = toDay(await bookFirstDay(server.container, loanId));
+  await meetConditions(server.container, loanId);
+  await officeDays(server, daysBetween(server.container.clock.today(), on));
+  expect(await recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' })).toEqual({
+    kind: 'opened',
+  });
+  await officeDays(server, 1);
+  return loanId;
+};
+const first = [
+  { kind: 'counselorList', channel: 'email' },
+  { kind: 'scoreNotice', channel: 'email' },
+];
 
 /** A new use case is one more row. */
 const useCases: readonly UseCase[] = [
@@ -96,6 +126,7 @@ const useCases: readonly UseCase[] = [
       return loanId;
     },
     sends: [
+      { kind: 'counselorList', channel: 'email' },
       { kind: 'incompleteness', channel: 'email' },
       { kind: 'adverseAction', channel: 'email' },
     ],
@@ -117,6 +148,33 @@ const useCases: readonly UseCase[] = [
     ],
   },
 ];
+
+/** Loans that close: what was sent before, in any order of the same day. */
+const closings: readonly UseCase[] = [
+  { name: 'a primary home that closes', run: () => closed('homeowner-with-one-job'), sends: first },
+  { name: 'a first lien that closes', run: () => closed('retired-veteran'), sends: first },
+  { name: 'an investment that closes', run: () => closed('investment-property'), sends: first },
+  {
+    name: 'a homestead in Texas that closes',
+    run: () => closed('texas-homestead'),
+    sends: [...first, { kind: 'homesteadNotice', channel: 'email' }, { kind: 'closingFigures', channel: 'email' }],
+  },
+  {
+    name: 'a home in a flood zone that closes',
+    run: () => closed('florida-condo-in-trust'),
+    sends: [...first, { kind: 'floodNotice', channel: 'email' }],
+  },
+];
+const byKind = (one: { kind: string }, other: { kind: string }): number => one.kind.localeCompare(other.kind);
+
+it.each(oneByTurns(closings, 1))('$name: every paper is there in time, and no clock is late', async (useCase) => {
+  const began = server.container.clock.today();
+  const applicationId = await useCase.run();
+  const sent = await noticesOf(server, { applicationId, name: useCase.name, began });
+  expect(sent.map(({ kind, channel }) => ({ kind, channel })).sort(byKind)).toEqual(useCase.sends.toSorted(byKind));
+  const late = (await clocksOf(server.container, { applicationId })).filter(({ isLate }) => isLate);
+  expect(late.map(({ kind }) => kind)).toEqual([]);
+});
 
 it.each(oneByTurns(useCases))('$name: every notice goes out in time, and no clock is late or lost', async (useCase) => {
   const began = server.container.clock.today();

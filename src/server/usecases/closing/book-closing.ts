@@ -1,14 +1,16 @@
 import type { ClosingLocation, ClosingTime } from '#entities/application/closing.ts';
 import type { Actor } from '#entities/contract/actor.ts';
 import type { Day } from '#entities/values/day.ts';
-import { getPolicy } from '#policy/policies.ts';
 import { closingDays } from '#rules/closing/closing-days.ts';
+import { firstDayToClose } from '#rules/closing/closing-waits.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
-import { appendEvent, submittedAt } from '#server/db/repos/application/events.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
+import { closingPapersOf } from '../delivery/closing-papers.ts';
+import { startNoticeDuties } from '../delivery/start-notice-duties.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { prepareClosing } from './prepare-closing.ts';
 
@@ -19,12 +21,9 @@ export const closingChoices = async (
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<{ days: Day[]; places: ClosingLocation[] }> => {
   const asOf = clock.today();
-  const policy = getPolicy(asOf);
-  const sent = await submittedAt(db, id);
-  const { state } = document.property;
-  const days = closingDays({ state, appliedOn: sent ? clock.dayOf(sent) : asOf, asOf, policy });
-  const isAtOffice = policy.states.find(({ code }) => code === state)?.closesAtOffice === true;
-  return { days, places: isAtOffice ? ['office'] : ['online', 'office', 'home'] };
+  const papers = await closingPapersOf({ clock }, db, { id, document });
+  const days = closingDays({ earliest: firstDayToClose(papers, asOf), asOf });
+  return { days, places: papers.limits?.closesAtOffice === true ? ['office'] : ['online', 'office', 'home'] };
 };
 
 export type Appointment = { on: Day; time: ClosingTime; place: ClosingLocation };
@@ -59,6 +58,7 @@ const book = async (container: Container, tx: Tx, { stored, actor, appointment }
   await appendEvent(tx, { applicationId, actor, kind: 'closingBooked', body: { on, time, place } });
   await reconcileConditions(container, tx, { id: applicationId, document });
   await prepareClosing(container, tx, { ...stored, document });
+  await startNoticeDuties(tx, { ...stored, document }, container.clock.today());
   return { kind: 'booked' };
 };
 

@@ -1,5 +1,6 @@
 import type { Day } from '#entities/values/day.ts';
 import { type ClosingStanding, closingStandingOf } from '#rules/closing/closing-standing.ts';
+import { openWaits } from '#rules/closing/closing-waits.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -8,6 +9,7 @@ import { hasEvent } from '#server/db/repos/application/events.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { isStopped } from '#server/db/repos/loan/screenings.ts';
 import { type Condition, toCondition } from '../conditions/reconcile-conditions.ts';
+import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 
 export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } }) as const;
@@ -41,6 +43,7 @@ export const closingStandingBy = async (
     conditions,
     isApproved: isApproval(decided?.kind ?? null) && !(await isStopped(db, stored.id)),
     isCheckedIn: await hasEvent(db, { applicationId: stored.id, ...checkedIn(today) }),
+    waits: openWaits(await closingPapersOf({ clock }, db, stored), today),
     today,
   });
 };

@@ -5,7 +5,6 @@ import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { investmentProperty } from '#sandbox/personas/investment-property.ts';
-import { texasHomestead } from '#sandbox/personas/texas-homestead.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
@@ -229,8 +228,11 @@ describe('signing at closing', () => {
     expect((await hub(browser)).rescission).toMatchObject({ kind: 'notApplicable', fundingDay: on });
   });
 
-  it('at an office, as in Texas, begins when staff there have checked the signers in', async () => {
-    const { browser, applicationId, on } = await booked(texasHomestead);
+  it('at an office begins when staff there have checked the signers in', async () => {
+    const { browser, applicationId, on } = await booked();
+    await query(`UPDATE applications SET document = jsonb_set(document, '{closing,place}', '"office"') WHERE id = $1`, [
+      applicationId,
+    ]);
     await meetConditions(server.container, applicationId);
     const asked = await loanStaff(server.container, { role: 'processor', action: 'workLoan', applicationId });
     expect(await checkInClosing(server.container, asked)).toEqual({ kind: 'notNow' });

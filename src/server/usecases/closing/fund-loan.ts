@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { loanNumberText } from '#entities/values/loan-number.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
+import { getPolicy } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
+import { minimumDraw } from '#rules/pricing/recording-charges.ts';
 import { doOccupancyAnswersDisagree } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
@@ -17,7 +21,7 @@ import { disclosuresReceivedOn } from '../documents/disclosures-received.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { screenLoan } from '../screening/screen-loan.ts';
 import { screeningStateOf } from '../screening/screening-facts.ts';
-import { checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.ts';
+import { acceptedPolicy, checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
@@ -31,6 +35,10 @@ const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplicatio
   createHash('sha256')
     .update(JSON.stringify([payments, disbursement]))
     .digest();
+
+/** The law of the day counts for a line accepted before it was in the policy. */
+const strictestDraw = (policies: readonly Policy[], { property }: StoredApplication['document']): Dollars =>
+  toDollars(Math.max(...policies.map((policy) => minimumDraw(policy, property.state))));
 
 type Weighed = { stored: StoredApplication; conditions: readonly Condition[] };
 
@@ -67,6 +75,7 @@ export const weighFunding = async (
       conditions,
       approvals,
       payments,
+      minimumDraw: strictestDraw([getPolicy(asOf), ...(accepted ? [acceptedPolicy(accepted)] : [])], document),
       haveTermsChanged: terms === 'changed',
       disclosuresReceivedOn: await receivedOn(clock, db, stored),
       isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { closing, closingLocation, closingStandingKind } from '#entities/application/closing.ts';
 import { loanHub } from '#entities/contract/loan-hub.ts';
 import { day } from '#entities/values/day.ts';
+import { closingDuty, closingWaits } from '#rules/closing/closing-waits.ts';
 import { verificationStep } from '#rules/conditions/lender-verification.ts';
 import { fundingBlockList } from '#rules/funding/decide-funding.ts';
 import { ownersOf } from '#rules/rescission/owners-of.ts';
@@ -11,6 +12,7 @@ import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
+import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { closingChoices } from './book-closing.ts';
 import { closingStanding } from './closing-standing.ts';
@@ -36,6 +38,8 @@ export const loanClosing = z.object({
   /** Every funding requirement, met or not. */
   checklist: z.array(z.object({ rule: z.enum(fundingBlockList), isMet: z.boolean() })),
   openCodes: z.array(z.int()),
+  /** Papers the law wants received before closing, and the first day each allows it; null while it is not with everyone. */
+  waits: z.array(z.object({ duty: z.enum(closingDuty), from: day.nullable() })),
   payments: loanHub.shape.payments,
   /** The payments and account an approval covers. */
   plan: z.string(),
@@ -99,6 +103,7 @@ export const loanClosingOf = async (
         conditions.filter(({ state }) => state !== 'accepted' && state !== 'waived').map(({ request }) => request.code),
       ),
     ],
+    waits: closingWaits(await closingPapersOf(container, db, stored)),
     payments: payments && {
       rows: payments.payments.map(({ kind, payee, amount }) => ({ kind, payee, amount })),
       total: payments.total,

@@ -2,6 +2,7 @@ import { actorOf } from '#entities/contract/actor.ts';
 import type { Day } from '#entities/values/day.ts';
 import { type Person, person } from '#entities/values/person.ts';
 import { openBeforeClosing } from '#rules/closing/closing-standing.ts';
+import { type ClosingDuty, openWaits } from '#rules/closing/closing-waits.ts';
 import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
@@ -14,6 +15,7 @@ import { closingOwnersOf, keepClosingOwner } from '#server/db/repos/loan/closing
 import { calendarFile } from '#server/messages/calendar-file.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
+import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { correctNotices, inviteOwner, issueOwnerDocuments } from '../documents/issue-owner-documents.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { hubUrl } from '../shared/hub-url.ts';
@@ -25,7 +27,9 @@ export type OpenOutcome =
   | { kind: 'openedBefore' }
   /** The documents are stored; another borrower has not signed yet. */
   | { kind: 'ownersMissing'; owners: string[] }
-  | { kind: 'conditionsOpen'; codes: number[] };
+  | { kind: 'conditionsOpen'; codes: number[] }
+  /** The law does not let the line close today. */
+  | { kind: 'waiting'; duties: ClosingDuty[] };
 
 const personOf = (owner: string): Person | null => person.safeParse(owner).data ?? null;
 
@@ -57,6 +61,8 @@ export const recordClosingPapers = (
     if (isOpened && personOf(owner)) return { kind: 'openedBefore' };
     const codes = isOpened ? [] : openBeforeClosing(conditions);
     if (codes.length > 0) return { kind: 'conditionsOpen', codes };
+    const waits = isOpened ? [] : openWaits(await closingPapersOf(container, tx, stored), container.clock.today());
+    if (waits.length > 0) return { kind: 'waiting', duties: waits.map(({ duty }) => duty) };
     const known = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
     if (isOpened && known?.noticeDeliveredOn) return { kind: 'openedBefore' };
     const on = await dayOf(container, tx, { applicationId, owner });

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#entities/contract/actor.ts';
+import type { WrittenDocument } from '#entities/contract/written-document.ts';
+import type { CounselorList } from '#entities/facts/counselor-list.ts';
 import type { NoticeHold, NoticeKind } from '#entities/facts/notice.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { DeliveryChannel } from '#rules/compliance/delivery-channel.ts';
+import { mailingAddress } from '#rules/compliance/mailing-address.ts';
+import type { DutyNotice } from '#rules/compliance/owed-notices.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -19,6 +23,8 @@ import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
 import { queueLetter } from '../delivery/queue-letter.ts';
 import { saveIssued } from '../documents/issue-document.ts';
 import { termsHashOf, writingFacts } from '../documents/writing-facts.ts';
+import { writtenOrBlocked } from '../documents/written-or-blocked.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { counterTerms } from './counter-terms.ts';
 import { mailNotice } from './mail-notice.ts';
@@ -29,7 +35,7 @@ export type Notice =
   | { kind: 'adverseAction'; decisionId: string }
   | { kind: 'counterOffer'; decisionId: string; amount: Dollars }
   | { kind: 'incompleteness'; missing: readonly string[] }
-  | { kind: 'scoreNotice' | 'earlyDisclosures' | 'brochure'; people: readonly Person[] };
+  | { kind: 'scoreNotice' | 'earlyDisclosures' | 'brochure' | DutyNotice; people: readonly Person[] };
 
 export type NoticeOutcome =
   /** `byPost`: applicants whose copy is printed and mailed. */
@@ -39,7 +45,13 @@ export type NoticeOutcome =
   /** The counteroffer's line does not pass either. */
   | { kind: 'noOffer' };
 
-type Copy = { person: Person; facts: WritingFacts; asked: DocumentToWrite; channel: DeliveryChannel };
+type Copy = {
+  person: Person;
+  facts: WritingFacts;
+  asked: DocumentToWrite;
+  channel: DeliveryChannel;
+  content: WrittenDocument;
+};
 type Writing = { stored: StoredApplication; notice: Notice; line: AcceptedOffer | null };
 
 const askedOf = async (
@@ -58,6 +70,27 @@ const askedOf = async (
 const isWithElectronicForm = ({ kind }: Notice, { status }: StoredApplication): boolean =>
   (kind === 'earlyDisclosures' || kind === 'brochure') && status !== 'mcr';
 
+const contentOf = (facts: WritingFacts, asked: DocumentToWrite): WrittenDocument => {
+  const content =
+    asked.kind === 'earlyDisclosures' || asked.kind === 'brochure'
+      ? disclosureDocument(facts, asked.kind)
+      : writeDocument(facts, asked);
+  if (!content) throw new AppError('unavailable');
+  return content;
+};
+
+/** Nearest to where the person lives, else to the home. */
+const counselorsFor = async (
+  { counselors, clock }: Container,
+  { stored: { document }, person }: { stored: StoredApplication; person: Person },
+): Promise<CounselorList | null> => {
+  const zip = mailingAddress(document, person)?.zip ?? document.property.zip;
+  return counselors === null || zip === null ? null : counselors({ zip, asOf: clock.today() });
+};
+
+/** Notices that state the accepted terms. */
+const statesTerms: readonly NoticeKind[] = ['closingFigures', 'floodNotice'];
+
 /** Every copy before any is sent: one that lacks something holds the notice. */
 const copiesOf = async (
   container: Container,
@@ -72,7 +105,11 @@ const copiesOf = async (
     const channel = await deliveryChannelOf(tx, { stored, person, isWithElectronicForm: isWithForm });
     const asked = await askedOf(tx, { notice, person, channel });
     if ('held' in asked) return { ...asked, person };
-    copies.push({ person, channel, asked, facts: await writingFacts(container, { tx, stored, person, line }) });
+    const counselors = asked.kind === 'counselorList' ? await counselorsFor(container, { stored, person }) : null;
+    const facts = await writingFacts(container, { tx, stored, person, line, counselors });
+    const content = await writtenOrBlocked(container, { tx, stored, person, write: () => contentOf(facts, asked) });
+    if (content === null) return { held: 'valueMissing', person };
+    copies.push({ person, channel, asked, facts, content });
   }
   return copies;
 };
@@ -98,6 +135,10 @@ const endsAtOnce = {
   scoreNotice: [],
   earlyDisclosures: [],
   brochure: [],
+  counselorList: [],
+  homesteadNotice: [],
+  closingFigures: [],
+  floodNotice: [],
 } as const satisfies Record<NoticeKind, readonly string[]>;
 
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
@@ -112,7 +153,8 @@ export const sendNotice = async (
   if (!stored) throw new AppError('notFound');
   const on = container.clock.today();
   const isCounter = notice.kind === 'counterOffer';
-  const line = isCounter ? (await counterTerms(container, tx, { stored, amount: notice.amount })).terms : null;
+  const counter = isCounter ? (await counterTerms(container, tx, { stored, amount: notice.amount })).terms : null;
+  const line = statesTerms.includes(notice.kind) ? await findAcceptedOffer(tx, applicationId) : counter;
   if (isCounter && line === null) return { kind: 'noOffer' };
   const copies = await copiesOf(container, tx, { stored, notice, line });
   if ('held' in copies) {
@@ -124,12 +166,7 @@ export const sendNotice = async (
   await dropHeld(tx, { applicationId, kind });
   const decisionId = 'decisionId' in notice ? notice.decisionId : null;
   const noticeId = randomUUID();
-  for (const { person, facts, asked, channel } of copies) {
-    const content =
-      asked.kind === 'earlyDisclosures' || asked.kind === 'brochure'
-        ? disclosureDocument(facts, asked.kind)
-        : writeDocument(facts, asked);
-    if (!content) throw new AppError('unavailable');
+  for (const { person, facts, asked, channel, content } of copies) {
     const subject = { applicationId, person };
     const { paperId } = await saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
     const delivery = { noticeId, applicationId, person, kind, paperId, decisionId };

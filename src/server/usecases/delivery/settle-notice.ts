@@ -2,6 +2,7 @@ import type { NoticeKind } from '#entities/facts/notice.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import { receivedByMail } from '#rules/compliance/fee-hold.ts';
+import type { DutyNotice } from '#rules/compliance/owed-notices.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
@@ -16,6 +17,7 @@ import {
   waitingDeliveries,
 } from '#server/db/repos/loan/notice-deliveries.ts';
 import { type ClockEnd, meetClock, startClock } from '../shared/clocks.ts';
+import { peopleOwed } from './people-owed.ts';
 import { untoldOfScore } from './untold-of-score.ts';
 
 type Sent = { applicationId: string; decisionId: string | null; on: Day; channel: NoticeDeliveryRow['channel'] };
@@ -53,6 +55,27 @@ const endDisclosures = async (tx: Tx, { applicationId, on, channel }: Sent): Pro
   return [{ kind: 'earlyDisclosures', by: 'noticeSent' }];
 };
 
+/** The days in which nothing closes, counted from the paper that is received last. */
+const waitAfter: Partial<Record<DutyNotice, ClockKind>> = {
+  homesteadNotice: 'homesteadWait',
+  floodNotice: 'floodWait',
+};
+
+/** Met once everyone who is owed the notice has it; then its waiting period begins. */
+const endDuty =
+  (kind: DutyNotice) =>
+  async (tx: Tx, { applicationId, on, channel }: Sent): Promise<Duty[]> => {
+    const stored = await findApplication(tx, applicationId);
+    const isOpen = (await waitingDeliveries(tx, applicationId)).some((each) => each.kind === kind);
+    const owed = stored === null ? [] : await peopleOwed(tx, stored, on);
+    if (isOpen || owed.some((each) => each.kind === kind)) return [];
+    const wait = waitAfter[kind];
+    const receivedOn = channel === 'post' ? receivedByMail(on) : on;
+    if (wait && !(await hasClock(tx, { applicationId, kind: wait })))
+      await startClock(tx, { applicationId, kind: wait, on: receivedOn });
+    return [{ kind, by: 'noticeSent' }];
+  };
+
 /** The duties a notice meets, once it is on its way to everyone. What happened since it was made may leave it without effect. */
 const dutiesOf: Readonly<Record<NoticeKind, (tx: Tx, sent: Sent) => Promise<Duty[]>>> = {
   adverseAction: answerRefusal,
@@ -80,6 +103,10 @@ const dutiesOf: Readonly<Record<NoticeKind, (tx: Tx, sent: Sent) => Promise<Duty
   },
   earlyDisclosures: endDisclosures,
   brochure: endDisclosures,
+  counselorList: endDuty('counselorList'),
+  homesteadNotice: endDuty('homesteadNotice'),
+  closingFigures: endDuty('closingFigures'),
+  floodNotice: endDuty('floodNotice'),
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type Day, laterOf, toDay } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
-import { receivedByMail } from '#rules/compliance/fee-hold.ts';
+import { arrivedOn } from '#rules/compliance/fee-hold.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { firstStart } from '#server/db/repos/loan/clocks.ts';
@@ -21,10 +21,9 @@ export const disclosuresReceivedOn = async (
     const onScreen = receipts.find(({ paper }) => paper === name);
     const mailed = sent.find(({ kind, sentOn }) => kind === name && sentOn !== null);
     const seenOn = onScreen ? laterOf(clock.dayOf(onScreen.receivedAt), heldFrom) : null;
-    const mailedOn = mailed?.sentOn ?? null;
-    const arrivedOn = mailedOn === null ? null : mailed?.channel === 'post' ? receivedByMail(mailedOn) : mailedOn;
-    if (seenOn === null || arrivedOn === null) return seenOn ?? arrivedOn;
-    return seenOn < arrivedOn ? seenOn : arrivedOn;
+    const readOn = mailed ? arrivedOn(mailed) : null;
+    if (seenOn === null || readOn === null) return seenOn ?? readOn;
+    return seenOn < readOn ? seenOn : readOn;
   });
   return days.reduce((last, each) => (last === null || each === null ? null : laterOf(last, each)));
 };

@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Packet } from '#entities/contract/written-document.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
+import { getPolicy } from '#policy/policies.ts';
 import { closingDay } from '#rules/closing/closing-standing.ts';
+import { findStateLimits } from '#rules/eligibility/cltv.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -39,9 +41,18 @@ export const consentCode = ({ sessionSecret }: Container, { applicationId, perso
     .map((byte) => ALPHABET[byte % ALPHABET.length])
     .join('');
 
-type Asked = { packet: Packet; facts: WritingFacts; subject: Subject; hasPrivacyNotice: boolean };
+type Asked = {
+  packet: Packet;
+  facts: WritingFacts;
+  subject: Subject;
+  hasPrivacyNotice: boolean;
+  hasFloodNotice: boolean;
+};
 
-const asked = (container: Container, { packet, facts, subject, hasPrivacyNotice }: Asked): DocumentToWrite[] => {
+const asked = (
+  container: Container,
+  { packet, facts, subject, hasPrivacyNotice, hasFloodNotice }: Asked,
+): DocumentToWrite[] => {
   const consent = { kind: 'electronicConsent', code: consentCode(container, subject) } as const;
   if (packet === 'funnel')
     return [
@@ -62,7 +73,11 @@ const asked = (container: Container, { packet, facts, subject, hasPrivacyNotice 
   }));
   // 1016.4: at the latest when the account opens, for applicants from before it was handed over at the start.
   const privacy = hasPrivacyNotice ? [] : [{ kind: 'privacyNotice' } as const];
-  const first = [consent, { kind: 'accountOpening' } as const, ...privacy];
+  // The acknowledgment of a flood notice that came after the agreement was signed.
+  const flood = hasFloodNotice ? [] : [{ kind: 'floodNotice' } as const];
+  const limits = findStateLimits(getPolicy(facts.preparedOn), facts.application.property.state);
+  const terms = facts.mayBePrincipalResidence && limits?.acknowledgesValue ? [{ kind: 'homesteadTerms' } as const] : [];
+  const first = [consent, { kind: 'accountOpening' } as const, ...terms, ...flood, ...privacy];
   if (!facts.mayBePrincipalResidence) return first;
   // Before November 17, 2026 each copy was its own receipt.
   const { sections } = templateOn('rescissionNotice', { locale: facts.locale, on: facts.preparedOn });
@@ -103,10 +118,12 @@ export const prepareDocuments = async (
   if (known.length > 0 && known.every((row) => row.termsHash === termsHash)) return known;
   const receipts = await receiptsOf(tx, subject);
   const hasPrivacyNotice = receipts.some(({ paper }) => paper === 'privacyNotice');
+  const signed = await writtenDocumentsOf(tx, { ...subject, packet: 'funnel' });
+  const hasFloodNotice = signed.some(({ kind, signedOn }) => kind === 'floodNotice' && signedOn !== null);
   const contents = await writtenOrBlocked(container, {
     ...{ tx, stored, person: subject.person },
     write: () =>
-      asked(container, { packet, facts, subject, hasPrivacyNotice }).flatMap(
+      asked(container, { packet, facts, subject, hasPrivacyNotice, hasFloodNotice }).flatMap(
         (each) => writeDocument(facts, each) ?? [],
       ),
   });

@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { CounselorList } from '#entities/facts/counselor-list.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { officerOf } from '#rules/closing/officer-of.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
+import { assigneeEmailOf } from '#server/db/repos/accounts/offices.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { acceptedPolicy } from '../shared/accepted-terms.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
-type Written = { tx: Reader; stored: StoredApplication; person: Subject['person']; line: AcceptedOffer | null };
+type Written = {
+  tx: Reader;
+  stored: StoredApplication;
+  person: Subject['person'];
+  line: AcceptedOffer | null;
+  counselors?: CounselorList | null;
+};
 
 /** The facts for one applicant's documents today: the line as accepted, and only facts this applicant may see. */
 export const writingFacts = async (
   { clock, env, lender }: Pick<Container, 'clock' | 'env' | 'lender'>,
-  { tx, stored, person, line }: Written,
+  { tx, stored, person, line, counselors = null }: Written,
 ): Promise<WritingFacts> => {
   const preparedOn = clock.today();
   const outside = await outsideFactsOf(tx, stored);
+  const assigneeEmail = await assigneeEmailOf(tx, stored.id);
   return {
     locale: env.LOCALE,
     application: visibleApplication(stored.document, person),
@@ -28,6 +38,8 @@ export const writingFacts = async (
     person,
     outside,
     line,
+    officer: officerOf(lender.officers, { assigneeEmail, state: stored.document.property.state }),
+    counselors,
     mayBePrincipalResidence: mayBePrincipalResidence(stored.document, outside.title),
     policy: line ? acceptedPolicy(line) : getPolicy(preparedOn),
     lender,
@@ -42,12 +54,16 @@ export const termsHashOf = ({
   line,
   policy,
   mayBePrincipalResidence: isHome,
+  officer,
+  lender: { officers },
 }: WritingFacts): string => {
   const { firstName, middleName, lastName, suffix } = application[person] ?? application.borrower;
   const { line1, line2, city, state, zip, usage } = application.property;
   const terms = [policy.version, line, [firstName, middleName, lastName, suffix]];
   // Without more than the usage to show it, as it was kept before signs of a main home counted.
   const signs = isHome === (usage === 'primaryResidence') ? [] : [isHome];
-  const parts = [...terms, [line1, line2, city, state, zip, usage], ...signs];
+  // As it was kept before the officer of the loan was named: the lender's first.
+  const by = officer?.nmls === officers[0]?.nmls ? [] : [officer?.nmls ?? null];
+  const parts = [...terms, [line1, line2, city, state, zip, usage], ...signs, ...by];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };

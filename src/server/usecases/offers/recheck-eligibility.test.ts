@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { stateDuties } from '#policy/state-duties.ts';
 import { lowEquity } from '#sandbox/personas/low-equity.ts';
 import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
 import { waitlistState } from '#sandbox/personas/waitlist-state.ts';
@@ -26,7 +27,12 @@ const mailsTo = async (email: string): Promise<string[]> =>
 const policy = getPolicy(toDay('2026-11-15'));
 const [someState] = policy.states;
 if (!someState) throw new Error('no state');
-const withOhio = { ...policy, states: [...policy.states, { ...someState, code: 'OH' as const }] };
+const [someDuties] = stateDuties.states;
+if (!someDuties) throw new Error('no duties');
+const withOhio = {
+  policy: { ...policy, states: [...policy.states, { ...someState, code: 'OH' as const }] },
+  duties: { states: [...stateDuties.states, { ...someDuties, code: 'OH' as const }] },
+};
 
 describe('the waitlist', () => {
   const waiting = async () => {
@@ -119,7 +125,7 @@ describe('be told when it does', () => {
     }));
     await recheckEligibility(server.container);
     expect(await mailsTo(email)).toEqual([]);
-    await recheckEligibility(server.container, generous);
+    await recheckEligibility(server.container, { policy: generous });
     expect(await mailsTo(email)).toEqual(['It is worth another look']);
   });
 

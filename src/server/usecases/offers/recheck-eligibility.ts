@@ -2,6 +2,7 @@ import { usState } from '#entities/values/us-state.ts';
 import { refusingRules } from '#funnel/refusing-rules.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
+import { offeredStates, type StateDutyTable, stateDuties } from '#policy/state-duties.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type Alert, claimAlert, openAlerts } from '#server/db/repos/application/alerts.ts';
@@ -10,16 +11,18 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
+type Rules = { policy: Policy; duties: StateDutyTable };
+
 /**
  * Rechecks eligibility alerts under today's policy and known facts, and mails each affected applicant once. The claim and
  * the mail are one transaction, so that a process that dies leaves either both or neither.
  */
 export const recheckEligibility = async (
   container: Container,
-  policy: Policy = getPolicy(container.clock.today()),
+  { policy = getPolicy(container.clock.today()), duties = stateDuties }: Partial<Rules> = {},
 ): Promise<void> => {
   for (const alert of await openAlerts(container.database.db)) {
-    if (await stillRefused(container, { wish: alert, policy })) continue;
+    if (await stillRefused(container, { wish: alert, policy, duties })) continue;
     await container.database.transact(async (tx) => {
       // Lock first, as every event writer does: two writers locking in different orders would deadlock.
       await lockApplication(tx, alert.applicationId);
@@ -34,9 +37,9 @@ export const recheckEligibility = async (
 /** The home may have changed on the page since: the state the alert was set for counts. */
 const stillRefused = async (
   { database: { db }, clock }: Container,
-  { wish: { applicationId, about, state }, policy }: { wish: Alert; policy: Policy },
+  { wish: { applicationId, about, state }, policy, duties }: Rules & { wish: Alert },
 ): Promise<boolean> => {
-  if (about === 'waitlist') return !policy.states.some(({ code }) => code === state);
+  if (about === 'waitlist') return !offeredStates(policy, duties).some((code) => code === state);
   const stored = await findApplication(db, applicationId);
   if (!stored) return true;
   const asOf = clock.today();

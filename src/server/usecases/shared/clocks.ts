@@ -22,7 +22,9 @@ export type ClockEnd =
   | 'declined'
   | 'papersReceived'
   | 'moneyReturned'
-  | 'daysPassed';
+  | 'daysPassed'
+  /** What the notice was for no longer applies. */
+  | 'notOwed';
 
 type At = { applicationId: string; kind: ClockKind };
 

@@ -125,5 +125,5 @@ export const finishClosing = async (
     applicationId: subject.applicationId,
     owner: subject.person,
   });
-  if (kind === 'conditionsOpen') throw new AppError('unavailable');
+  if (kind === 'conditionsOpen' || kind === 'waiting') throw new AppError('unavailable');
 };

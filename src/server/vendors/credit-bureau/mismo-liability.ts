@@ -31,6 +31,8 @@ const typesByLoan: Readonly<Record<string, DebtType>> = {
   Lease: 'lease',
   Educational: 'student',
   HomeEquityLineOfCredit: 'homeEquityLine',
+  HomeEquity: 'homeEquityLoan',
+  SecondMortgage: 'homeEquityLoan',
   ChildSupport: 'support',
   FamilySupport: 'support',
   TaxLien: 'taxLien',

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { withoutGroups } from '#entities/application/disbursement.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { chosenLine, paymentList } from '#rules/funding/payment-list.ts';
-import { inCents } from '#words/figures.ts';
+import { minimumDraw } from '#rules/pricing/recording-charges.ts';
+import { inCents, inDollars } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
+import { policyToday } from '../estimate/lender-day.ts';
 import type { BesideProps } from '../step/step-view.tsx';
 import { validAnswers } from '../step/use-step-form.ts';
 import styles from './disbursement-beside.module.css';
@@ -23,6 +25,7 @@ export const DisbursementBeside = ({ step, draft, application, onAgain }: Props)
   const list = paymentList(answered, chosenLine(answered));
   return (
     <div className={styles.beside}>
+      <p>{words.smallestDraw(inDollars(minimumDraw(policyToday(), application.property.state)))}</p>
       {typed !== '' && (
         <div className="field">
           <label className="field-label" htmlFor={id}>

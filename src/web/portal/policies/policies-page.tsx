@@ -15,6 +15,7 @@ import { PageHead } from '../page-head.tsx';
 import styles from './policies.module.css';
 import { PolicyTables } from './policy-tables.tsx';
 import { changeName, valueText } from './policy-text.ts';
+import { StateDutyTable } from './state-duty-table.tsx';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
@@ -116,6 +117,7 @@ export default function PoliciesPage() {
       </p>
       {before && after && against && <Differences before={before} after={after} />}
       <PolicyTables policy={shown} />
+      <StateDutyTable />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { centsOf, nearestDollars, toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
+import { offeredStates } from '#policy/state-duties.ts';
 import { cltvCap, cltvOf } from '#rules/eligibility/cltv.ts';
 import { dtiLimit, dtiOf } from '#rules/eligibility/dti.ts';
 import { amortizedPayment, monthlyInterest, shareOf } from '#rules/pricing/payment.ts';
@@ -66,4 +67,4 @@ export const exampleDecision = {
   dtiAfterPayoff: dtiWith(household.storeCard),
 };
 
-export const servedStates = policy.states.map(({ code }) => code);
+export const servedStates = offeredStates(policy);

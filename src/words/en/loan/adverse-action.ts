@@ -33,6 +33,7 @@ const toMeet: Readonly<Record<AdverseReason, string>> = {
   units: 'We lend on homes with fewer units.',
   usage: 'We lend on homes used in another way.',
   repeatLine: 'Wait until twelve months have passed.',
+  equityCredit: 'Pay off the other home-equity loan or line with the new line.',
   payoff: 'Pay off less from the line, or ask for a larger line.',
   amount: 'Ask for an amount within our limits.',
   fees: 'Choose a lower fee.',

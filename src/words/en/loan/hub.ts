@@ -112,6 +112,8 @@ export const hubWords = {
       'The terms, and two copies of your right to cancel. About ten minutes; you can stop and go on, also on another device.',
     sign: 'Read and sign',
     booked: (day: string) => `You sign on ${day}`,
+    waiting:
+      'The law gives you more days with your papers before you sign. We will write to you about another day, or you can choose one below.',
     conditionsOpen: 'Before that, what is asked below has to be here and looked at.',
     notApproved: 'Everything is here. Your papers open once we have made the final decision; nothing is asked of you.',
     before: {
@@ -224,6 +226,7 @@ export const hubWords = {
     again: 'Account number once more',
     different: 'This differs from the number above. Check both.',
     over: 'This is more than your line. Make the first draw smaller.',
+    smallestDraw: (least: string) => `The smallest draw is ${least}, the first one included.`,
   },
   faqs: {
     title: 'What people ask now',

@@ -1,4 +1,5 @@
 import type { PaymentStep } from '#rules/offer/payment-steps.ts';
+import { closingDocumentTexts } from './closing-document-texts.ts';
 
 type Years = Pick<PaymentStep, 'fromYear' | 'toYear'>;
 
@@ -29,7 +30,23 @@ export const writtenDocumentTexts = {
       property: 'the address of the home',
       name: 'the name of the person it is for',
       names: 'the name of a borrower',
-      officer: 'the loan officer',
+      officer: 'a loan officer licensed in the state of the home',
+      officerNmls: 'a loan officer licensed in the state of the home',
+      value: 'a valuation of the home with enough confidence, and the loans on it',
+      counselorZip: 'a list of housing counselors of the last 30 days for the ZIP code',
+      counselors: 'a list of housing counselors of the last 30 days for the ZIP code',
+      closingOn: 'the closing appointment',
+      closingPlace: 'the place of the closing',
+      charges: 'the recording charges of the state in the policy',
+      disbursements: 'the account the money goes to',
+      limitedCharges: 'the recording charges of the state in the policy',
+      line: 'an accepted offer that still stands',
+      vesting: 'the vesting by the land records',
+      county: 'the county of the home',
+      parcelNumber: 'the parcel number of the home',
+      legalDescription: 'the legal description of the home',
+      trustee: 'the trustee for the state in the lender’s data',
+      instrument: 'the kind of security instrument of the state',
       lenderAddress: 'the street address of the lender',
       participation: 'whether the community takes part in the National Flood Insurance Program',
       coverage: 'the flood insurance needed',
@@ -117,21 +134,7 @@ export const writtenDocumentTexts = {
       columns: { year: 'Year', index: 'Index', margin: 'Margin', apr: 'APR', payment: 'Payment each month' },
     },
   },
-  flood: {
-    caption: 'The federal flood determination',
-    columns: { item: 'Item', value: 'Determined' },
-    zone: 'Flood zone',
-    community: 'Community',
-    communityNumber: 'Community number',
-    panel: 'Map panel',
-    panelOn: 'Map panel effective',
-    determinedOn: 'Determined on',
-    unknown: 'not stated',
-    participation: {
-      yes: 'The community takes part in the National Flood Insurance Program. Federal disaster relief may be available for flood damage in a federally declared disaster.',
-      no: 'The community does not take part in the National Flood Insurance Program. Flood insurance of the Program is not available here, and federal disaster relief for flood damage in a federally declared disaster will not be available.',
-    },
-  },
+  ...closingDocumentTexts,
   rescission: {
     copyOf: (copy: number) => `Copy ${copy} of 2`,
     copyUse: { 1: 'yours to keep', 2: 'to send back' },

@@ -54,6 +54,36 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
     rule: 'A notice on paper is printed and mailed within 3 business days by our policy (15 USC 7001(c))',
     started: 'the letter was put in the print queue',
   },
+  counselorList: {
+    name: 'Housing counselors',
+    rule: 'A list of ten counselors within 3 business days of the application (12 CFR 1024.20)',
+    started: 'the application was begun',
+  },
+  homesteadNotice: {
+    name: 'Texas home equity notice',
+    rule: 'The notice about credit against a homestead (Texas Constitution, art. XVI, sec. 50(g)); 3 business days by our policy',
+    started: 'the application was begun',
+  },
+  homesteadWait: {
+    name: 'Texas waiting period',
+    rule: 'No closing before the 12th day after the application and the notice (Texas Constitution, art. XVI, sec. 50(a)(6)(M))',
+    started: 'the application and the notice were both given',
+  },
+  closingFigures: {
+    name: 'Charges and copy of the application',
+    rule: 'Given one business day before closing (Texas Constitution, art. XVI, sec. 50(a)(6)(M)(ii)); sent within 1 business day of the booking by our policy',
+    started: 'the closing was booked',
+  },
+  floodNotice: {
+    name: 'Flood hazard notice',
+    rule: 'The notice of special flood hazard (42 USC 4104a); 3 business days by our policy',
+    started: 'the flood zone was known and the line accepted',
+  },
+  floodWait: {
+    name: 'Flood waiting period',
+    rule: 'No closing before the 10th day after the notice of special flood hazard (42 USC 4104a, our policy)',
+    started: 'the notice was given',
+  },
 };
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

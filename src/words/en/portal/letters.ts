@@ -14,6 +14,7 @@ const held: Readonly<Record<NoticeHold, string>> = {
   factorsMissing: 'Held: the credit report names no key factors. Get them from the bureau and enter the report again.',
   addressMissing: 'Held: no mailing address on file. Ask the applicant for one.',
   nameMissing: 'Held: the applicant’s name is missing. Ask for it.',
+  valueMissing: 'Held: a value the notice needs is missing. The message on the loan names it.',
   reasonsMissing: 'Held: the decision names no reason. Decide again with one.',
 };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#server/db/connect.ts';
-import { applications, branches, companies } from '#server/db/schema/index.ts';
+import { accounts, applications, branches, companies } from '#server/db/schema/index.ts';
 
 export const officeOf = async (db: Reader, applicationId: string) => {
   const [row] = await db
@@ -13,6 +13,16 @@ export const officeOf = async (db: Reader, applicationId: string) => {
     .from(applications)
     .where(eq(applications.id, applicationId));
   return row ?? null;
+};
+
+/** The work address of the loan's assignee; null while unassigned. */
+export const assigneeEmailOf = async (db: Reader, applicationId: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ email: accounts.email })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.assignedTo))
+    .where(eq(applications.id, applicationId));
+  return row?.email ?? null;
 };
 
 export const companyName = async (db: Reader, id: string): Promise<string | null> => {

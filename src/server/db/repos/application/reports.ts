@@ -46,6 +46,23 @@ export const answerReport = async (
     .where(and(eq(reports.id, id), eq(reports.outcome, 'asking')));
 };
 
+/** A fact staff read from a document and entered: stored as an answer that came at once. */
+export const addEnteredReport = async (
+  tx: Tx,
+  { answer, ring, ...at }: ReportAt & { answer: { kind: string }; ring: KeyRing },
+): Promise<void> => {
+  const now = tx.clock.now();
+  await tx.insert(reports).values({
+    ...at,
+    outcome: answer.kind,
+    answer: sealJson(tx.ring, answer),
+    rawSealed: seal(ring, JSON.stringify(answer), rawContext(at.idempotencyKey)),
+    keyName: ring.current,
+    askedAt: now,
+    answeredAt: now,
+  });
+};
+
 export const findReport = async (db: Reader, idempotencyKey: string): Promise<ReportRow | null> => {
   const [row] = await db.select().from(reports).where(eq(reports.idempotencyKey, idempotencyKey));
   return row ?? null;

@@ -1,4 +1,5 @@
 import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
+import { startNoticeDuties } from '../../delivery/start-notice-duties.ts';
 import { beginApplication } from '../../shared/begin-application.ts';
 import { meetClock, startClock } from '../../shared/clocks.ts';
 import { resumeWhenBack } from '../../shared/resume-application.ts';
@@ -14,6 +15,7 @@ export const startApplicationClocks = async (decided: DecidedStep): Promise<void
   const { status } = destination;
   const current = { ...stored, document: application };
   await beginApplication(tx, { stored: current, on });
+  await startNoticeDuties(tx, current, on);
   if (statusBefore !== 'applicationSubmitted') await resumeWhenBack(tx, { stored: { ...current, status }, on });
   if (statusBefore === status || status !== 'applicationSubmitted') return;
   const other = others[person];

@@ -13,9 +13,11 @@ import card from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
 import { useLoan } from '../loan-context.ts';
 import { BookClosing } from './book-closing.tsx';
+import { DeedSheet } from './deed-sheet.tsx';
 import { FundingCard } from './funding-card.tsx';
 import { MilitaryCard } from './military-card.tsx';
 import { MoneyReturned } from './money-returned.tsx';
+import { PapersBeforeClosing } from './papers-before-closing.tsx';
 
 export type LoanClosing = inferOutput<ReturnType<typeof useTRPC>['loanFile']['closing']>;
 
@@ -126,8 +128,10 @@ export const ClosingTab = () => {
         <div className={card.grid}>
           <div className={card.stack}>
             <AppointmentCard view={view} />
+            <PapersBeforeClosing waits={view.waits} />
             <RescissionCard view={view} />
             <MilitaryCard military={view.military} />
+            {can('workLoan') && <DeedSheet />}
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>
           <FundingCard view={view} />

@@ -188,6 +188,12 @@ const clockNames = {
   moneyBack: clockWords.moneyBack.name,
   scoreNotice: clockWords.scoreNotice.name,
   paperNotice: clockWords.paperNotice.name,
+  counselorList: clockWords.counselorList.name,
+  homesteadNotice: clockWords.homesteadNotice.name,
+  homesteadWait: clockWords.homesteadWait.name,
+  closingFigures: clockWords.closingFigures.name,
+  floodNotice: clockWords.floodNotice.name,
+  floodWait: clockWords.floodWait.name,
 } satisfies Record<ClockKind, string>;
 
 const codes: Readonly<Record<Code, string>> = {

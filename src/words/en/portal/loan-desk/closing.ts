@@ -1,3 +1,4 @@
+import type { ClosingDuty } from '#rules/closing/closing-waits.ts';
 import type { FundingBlock } from '#rules/funding/decide-funding.ts';
 
 /** Text for closing and funding, for staff. */
@@ -18,10 +19,29 @@ export const closingDesk = {
     conditionsOpen: 'Conditions before closing are open.',
     notApproved: 'The line is not approved, so nothing can be signed.',
     tooEarly: 'The papers open on the day.',
+    waiting: 'The law does not let the line close yet: see the waiting periods below.',
     checkInNeeded: 'Signed in our presence: check in when you sit with them.',
     open: 'The papers can be signed now.',
     closed: 'Signed. The account is open.',
   } as Readonly<Record<string, string>>,
+  waits: {
+    title: 'Papers before closing',
+    duties: {
+      homesteadNotice: 'Texas home equity notice, 12 days before',
+      closingFigures: 'Charges and copy of the application, one business day before',
+      floodZone: 'Flood determination',
+      floodNotice: 'Notice of special flood hazard, 10 days before',
+    } satisfies Record<ClosingDuty, string>,
+    columns: { paper: 'Paper', from: 'Closing from' },
+    missing: 'Not with everyone yet',
+  },
+  deed: {
+    title: 'Deed of trust or mortgage',
+    lede: 'One sheet for the closing agent: parties, vesting, legal description, limit, maturity, trustee and recording.',
+    make: 'Make data sheet',
+    open: 'Open data sheet',
+    blocked: (missing: string) => `The sheet cannot be written: ${missing} is missing.`,
+  },
   checkIn: 'I am with them: open the papers',
   checkedIn: 'The papers are open for today.',
   notNow: 'Not possible now. Look at what is open.',
@@ -53,6 +73,7 @@ export const closingDesk = {
     approvalsMissing: 'Two members of staff agreed to these payments',
     nothingToPay: 'There is something to pay',
     overTheLine: 'The payments fit the line',
+    drawTooSmall: 'The first advance reaches the smallest one allowed',
     termsChanged: 'The terms are those the borrower accepted',
     feeHeld: 'Three business days have passed since the disclosures',
     scoreNoticeMissing: 'The credit score notice is sent',

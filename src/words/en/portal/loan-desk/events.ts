@@ -77,6 +77,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   noticeBounced: 'Notice came back',
   withdrawalAsked: 'Withdrawal asked for by the applicant',
   moneyReturned: 'Money returned',
+  floodRecorded: 'Flood determination entered',
   counterAnswered: 'Counteroffer answered',
   closedIncomplete: 'Closed: what was missing did not come',
   resumed: 'Taken up again',

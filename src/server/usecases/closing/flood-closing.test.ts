@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type Day, daysBetween, toDay } from '#entities/values/day.ts';
+import { floridaCondoInTrust } from '#sandbox/personas/florida-condo-in-trust.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
+import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
+import { bookFirstDay, meetConditions } from '#testing/closing.ts';
+import { deskLoan } from '#testing/desk-loans.ts';
+import { mailsAccepted } from '#testing/notices/notices.ts';
+import { passDays } from '#testing/pass-days.ts';
+import { openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import { determineFlood } from '#testing/stored/determine-flood.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { markLateClocks } from '../clocks/mark-late-clocks.ts';
+import { sendDueNotices } from '../clocks/send-due-notices.ts';
+import { clocksOf } from '../shared/clocks.ts';
+import { recordClosingPapers } from './open-account.ts';
+
+let server: TestServer;
+let processor: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  await seedSandbox(server.container);
+  processor = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
+  passDays(server, Math.max(0, daysBetween(today(), TEXTS_ON)));
+});
+afterAll(() => server.close());
+
+const today = (): Day => server.container.clock.today();
+const close = (applicationId: string) => recordClosingPapers(server.container, { applicationId, owner: 'borrower' });
+const closingOf = async (loanId: string) =>
+  (await processor.query('loanFile.closing', { loanId })).data as { waits: { duty: string; from: Day | null }[] };
+
+describe('a home in a flood zone', () => {
+  it('that was told of with the agreement closes ten days after the signature', async () => {
+    const browser = server.browser();
+    await browser.mutate('sandbox.become', { name: floridaCondoInTrust.name, step: 'disclosures' });
+    const { hitchLoan } = (await browser.query('application.current')).data as { hitchLoan: { id: string } };
+    expect(await closingOf(hitchLoan.id)).toMatchObject({ waits: [{ duty: 'floodNotice', from: null }] });
+    const view = await openPacket(browser, 'funnel');
+    await browser.mutate('signing.consent', { code: await readConsentCode(browser, view) });
+    await browser.mutate('signing.adopt', { signature: { form: 'typed', name: view.name } });
+    await pressAll(browser, 'funnel');
+    const from = addDays(today(), 10);
+    expect(await closingOf(hitchLoan.id)).toMatchObject({ waits: [{ duty: 'floodNotice', from }] });
+  });
+
+  it('found by staff after the agreement is told of by a notice, and closes ten days after it', async () => {
+    const { loanId } = await deskLoan(server, homeownerWithOneJob.name);
+    await meetConditions(server.container, loanId);
+    const zone = { zone: 'AE', communityNumber: '470040', communityName: 'Metro Nashville', mapPanel: '47037C0241H' };
+    const determination = { ...zone, mapPanelOn: toDay('2017-04-05'), participates: true, determinedOn: today() };
+    const { rows } = await server.container.database.pool.query(
+      'SELECT id FROM files WHERE application_id = $1 LIMIT 1',
+      [loanId],
+    );
+    const record = async (change: object = {}) =>
+      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId: rows[0]?.id, ...change });
+    expect((await record({ fileId: '00000000-0000-4000-8000-000000000000' })).data).toEqual({ kind: 'fileMissing' });
+    const later = { ...determination, determinedOn: addDays(today(), 1) };
+    expect((await record({ determination: later })).data).toEqual({ kind: 'inFuture' });
+    expect((await record({ determination: { ...determination, mapPanel: '' } })).status).toBe(400);
+    expect((await record()).data).toEqual({ kind: 'recorded' });
+    expect(await closingOf(loanId)).toMatchObject({ waits: [{ duty: 'floodNotice', from: null }] });
+    await sendDueNotices(server.container);
+    await mailsAccepted(server);
+    const clocks = await clocksOf(server.container, { applicationId: loanId });
+    expect(clocks.find(({ kind }) => kind === 'floodNotice')).toMatchObject({ metBy: 'noticeSent', isLate: false });
+    expect(clocks.find(({ kind }) => kind === 'floodWait')).toMatchObject({ state: 'calm', startedOn: today() });
+    expect(await closingOf(loanId)).toMatchObject({ waits: [{ duty: 'floodNotice', from: addDays(today(), 10) }] });
+    await bookFirstDay(server.container, loanId);
+    passDays(server, 9);
+    // The flood policy is now asked for before closing.
+    expect(['conditionsOpen', 'waiting']).toContain((await close(loanId)).kind);
+    await meetConditions(server.container, loanId);
+    expect(await close(loanId)).toEqual({ kind: 'waiting', duties: ['floodNotice'] });
+    passDays(server, 1);
+    await markLateClocks(server.container);
+    expect(await close(loanId)).toEqual({ kind: 'opened' });
+  });
+});
+
+it('a home without a determination does not close', async () => {
+  const { loanId } = await deskLoan(server, homeownerWithOneJob.name);
+  await bookFirstDay(server.container, loanId);
+  await meetConditions(server.container, loanId);
+  await server.container.database.pool.query("DELETE FROM reports WHERE application_id = $1 AND kind = 'flood'", [
+    loanId,
+  ]);
+  expect(await close(loanId)).toEqual({ kind: 'waiting', duties: ['floodZone'] });
+  await determineFlood(server, { applicationId: loanId, flood: homeownerWithOneJob.facts.flood });
+  expect(await close(loanId)).toEqual({ kind: 'opened' });
+});

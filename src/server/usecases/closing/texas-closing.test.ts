@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type Day, daysBetween, toDay } from '#entities/values/day.ts';
+import { addBusinessDays } from '#rules/calendar/business-days.ts';
+import { texasHomestead } from '#sandbox/personas/texas-homestead.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { readPdf } from '#server/documents/testing/read-pdf.ts';
+import { bookFirstDay, meetConditions } from '#testing/closing.ts';
+import { deskLoan } from '#testing/desk-loans.ts';
+import { loanStaff } from '#testing/loan-staff.ts';
+import { mailsAccepted } from '#testing/notices/notices.ts';
+import { passDays } from '#testing/pass-days.ts';
+import { downloadPaper, openPacket } from '#testing/sign-papers.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { markLateClocks } from '../clocks/mark-late-clocks.ts';
+import { sendDueNotices } from '../clocks/send-due-notices.ts';
+import { clocksOf } from '../shared/clocks.ts';
+import { bookClosing, closingChoices } from './book-closing.ts';
+import { checkInClosing } from './check-in-closing.ts';
+import { recordClosingPapers } from './open-account.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  await seedSandbox(server.container);
+  // The duties of Texas are in the policy in full from this day.
+  if (today() < toDay('2026-11-17')) passDays(server, daysBetween(today(), toDay('2026-11-17')));
+});
+afterAll(() => server.close());
+
+const today = (): Day => server.container.clock.today();
+const goTo = (day: Day) => {
+  passDays(server, daysBetween(today(), day));
+};
+const sendNotices = async () => {
+  await markLateClocks(server.container);
+  await sendDueNotices(server.container);
+  await mailsAccepted(server);
+};
+const choicesOf = async (applicationId: string) => {
+  const stored = await findApplication(server.container.database.db, applicationId);
+  if (!stored) throw new Error('no application');
+  return closingChoices(server.container, server.container.database.db, stored);
+};
+
+/** Earl has submitted, consented to electronic records, and every vendor has answered. */
+const submitted = async () => {
+  const { loanId: applicationId, applicant: browser } = await deskLoan(server, texasHomestead.name);
+  return { applicationId, browser };
+};
+const close = (applicationId: string) => recordClosingPapers(server.container, { applicationId, owner: 'borrower' });
+const textOf = async (browser: Awaited<ReturnType<typeof submitted>>['browser'], kind: string) => {
+  const { data } = await browser.query('signing.papers');
+  const paper = (data as { id: string; kind: string }[]).find((each) => each.kind === kind);
+  return (await readPdf(await downloadPaper(browser, paper?.id ?? ''))).text;
+};
+
+describe('a homestead in Texas', () => {
+  it('closes at an office, twelve days after its notice and a business day after its figures', async () => {
+    const { browser, applicationId } = await submitted();
+    expect((await choicesOf(applicationId)).places).toEqual(['office']);
+    // Nothing is sent yet: a notice of today allows the twelfth day at the earliest.
+    const [first] = (await choicesOf(applicationId)).days;
+    expect(daysBetween(today(), first ?? today())).toBeGreaterThanOrEqual(12);
+    await meetConditions(server.container, applicationId);
+    await sendNotices();
+    const noticeOn = today();
+    expect(await textOf(browser, 'homesteadNotice')).toContain('before the 12th day after the later of two days');
+    const on = await bookFirstDay(server.container, applicationId);
+    await sendNotices();
+    const figures = await textOf(browser, 'closingFigures');
+    for (const words of ['Origination fee, to the lender', 'Copy of your application: you', 'Earl Hutchins'])
+      expect(figures).toContain(words);
+    const clocks = await clocksOf(server.container, { applicationId });
+    expect(clocks.find(({ kind }) => kind === 'homesteadNotice')).toMatchObject({ metBy: 'noticeSent', isLate: false });
+    expect(clocks.find(({ kind }) => kind === 'closingFigures')).toMatchObject({ metBy: 'noticeSent', isLate: false });
+    expect(clocks.find(({ kind }) => kind === 'homesteadWait')).toMatchObject({ state: 'calm', startedOn: noticeOn });
+    goTo(addDays(noticeOn, 11));
+    expect(await close(applicationId)).toEqual({ kind: 'waiting', duties: ['homesteadNotice'] });
+    goTo(toDay(on));
+    const staff = await loanStaff(server.container, { role: 'processor', action: 'workLoan', applicationId });
+    expect(await checkInClosing(server.container, staff)).toEqual({ kind: 'checkedIn' });
+    const { papers } = await openPacket(browser, 'closing');
+    const terms = papers.find(({ kind }) => kind === 'homesteadTerms');
+    expect(terms?.sections.map(({ place }) => place?.kind)).toEqual(['initial', 'sign']);
+    const text = (await readPdf(await downloadPaper(browser, terms?.id ?? ''))).text;
+    for (const words of [
+      'the fair market value of the home is $500,000',
+      'is at least $4,000',
+      'foreclosed only by a court order',
+    ])
+      expect(text).toContain(words);
+    expect(await close(applicationId)).toEqual({ kind: 'opened' });
+  });
+
+  it('does not close without the notice or the figures, whatever day it is', async () => {
+    const { applicationId } = await submitted();
+    await meetConditions(server.container, applicationId);
+    const [on] = (await choicesOf(applicationId)).days;
+    if (!on) throw new Error('no day');
+    await bookClosing(server.container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place: 'office' });
+    goTo(on);
+    expect(await close(applicationId)).toEqual({ kind: 'waiting', duties: ['homesteadNotice', 'closingFigures'] });
+  });
+
+  it('closes no earlier when its figures come by mail', async () => {
+    const { applicationId } = await submitted();
+    await server.container.database.pool.query('DELETE FROM signers WHERE application_id = $1', [applicationId]);
+    await meetConditions(server.container, applicationId);
+    await bookFirstDay(server.container, applicationId);
+    await sendNotices();
+    await server.container.database.pool.query(`UPDATE notice_deliveries SET sent_on = $2 WHERE application_id = $1`, [
+      applicationId,
+      today(),
+    ]);
+    const mailed = addBusinessDays({ from: today(), count: 3, kind: 'banking' });
+    const { days } = await choicesOf(applicationId);
+    expect(days[0] !== undefined && days[0] >= addDays(mailed, 12)).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { NoticeKind } from '#entities/facts/notice.ts';
+import { type Day, day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
+import { getPolicy } from '#policy/policies.ts';
+import type { ClosingPapers } from '#rules/closing/closing-waits.ts';
+import { arrivedOn } from '#rules/compliance/fee-hold.ts';
+import { findStateLimits } from '#rules/eligibility/cltv.ts';
+import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
+import type { Container } from '#server/container.ts';
+import type { Reader } from '#server/db/connect.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { eventsOfKind, submittedAt } from '#server/db/repos/application/events.ts';
+import { deliveriesOf, type NoticeDeliveryRow } from '#server/db/repos/loan/notice-deliveries.ts';
+import { type PaperRow, writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
+import { peopleOf } from '#server/documents/writing-facts.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+
+const earliest = (days: readonly (Day | null)[]): Day | null => days.filter((on) => on !== null).sort()[0] ?? null;
+
+/** The day this person first had the notice, by mail or email; a copy that came back does not count. */
+const sentTo = (
+  sent: readonly NoticeDeliveryRow[],
+  { kind, person }: { kind: NoticeKind; person: Person },
+): Day | null =>
+  earliest(
+    sent
+      .filter((each) => each.kind === kind && each.person === person && each.bouncedOn === null)
+      .map((each) => arrivedOn(each)),
+  );
+
+const signedFlood = (papers: readonly PaperRow[]): Day | null =>
+  earliest(papers.filter(({ kind }) => kind === 'floodNotice').map(({ signedOn }) => signedOn));
+
+const begun = z.object({ on: day });
+
+const begunOn = async (db: Reader, applicationId: string): Promise<Day | null> => {
+  const [event] = await eventsOfKind(db, { applicationId, kind: 'applicationBegan' });
+  return begun.safeParse(event?.body).data?.on ?? null;
+};
+
+/** What the law of the state and the flood map ask of the home. */
+export const homeDutiesOf = async (
+  db: Reader,
+  { id, document }: Pick<StoredApplication, 'id' | 'document'>,
+  asOf: Day,
+): Promise<Pick<ClosingPapers, 'limits' | 'isHomestead' | 'floodZone'>> => {
+  const outside = await outsideFactsOf(db, { id, document });
+  return {
+    limits: findStateLimits(getPolicy(asOf), document.property.state),
+    isHomestead: mayBePrincipalResidence(document, outside.title),
+    floodZone: outside.flood?.zone ?? null,
+  };
+};
+
+/** The papers the law wants received some days before closing, and when each borrower did. */
+export const closingPapersOf = async (
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
+  { id, document }: Pick<StoredApplication, 'id' | 'document'>,
+): Promise<ClosingPapers> => {
+  const asOf = clock.today();
+  const submitted = await submittedAt(db, id);
+  const sent = await deliveriesOf(db, id);
+  const people = peopleOf(document);
+  const floodNotice: (Day | null)[] = [];
+  for (const person of people) {
+    const signed = await writtenDocumentsOf(db, { applicationId: id, person, packet: 'funnel' });
+    floodNotice.push(earliest([signedFlood(signed), sentTo(sent, { kind: 'floodNotice', person })]));
+  }
+  return {
+    ...(await homeDutiesOf(db, { id, document }, asOf)),
+    appliedOn: submitted ? clock.dayOf(submitted) : ((await begunOn(db, id)) ?? asOf),
+    homesteadNotice: people.map((person) => sentTo(sent, { kind: 'homesteadNotice', person })),
+    closingFigures: people.map((person) => sentTo(sent, { kind: 'closingFigures', person })),
+    floodNotice,
+  };
+};

@@ -59,10 +59,10 @@ export type Container = {
   /** Keeps the digests of the audit log outside of the database. */
   anchors: AnchorStore;
   botCheck: BotCheck;
-  /** The list that everyone on a loan is screened against. */
-  sanctions: SanctionsSource;
   /** Null where no lists of housing counselors are at hand. */
   counselors: CounselorPort | null;
+  /** The list that everyone on a loan is screened against. */
+  sanctions: SanctionsSource;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -126,8 +126,8 @@ export const createContainer = async ({
     timeStamp,
     anchors,
     botCheck,
-    sanctions,
     counselors,
+    sanctions,
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

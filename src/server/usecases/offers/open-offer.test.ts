@@ -174,7 +174,7 @@ describe('no offer', () => {
     expect(decided).toHaveLength(1);
     expect(decided[0]).toMatchObject({ kind: 'refused', reasons: ['listing'], policy_version: inForce() });
     const clocks = await rows(
-      "SELECT kind, due_on - started_on AS days, met_on FROM clocks WHERE application_id = $1 AND kind <> 'scoreNotice'",
+      "SELECT kind, due_on - started_on AS days, met_on FROM clocks WHERE application_id = $1 AND kind NOT IN ('scoreNotice', 'counselorList')",
       lead.applicationId,
     );
     expect(clocks).toEqual([{ kind: 'adverseActionNotice', days: 30, met_on: null }]);

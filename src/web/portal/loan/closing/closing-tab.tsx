@@ -130,8 +130,8 @@ export const ClosingTab = () => {
             <AppointmentCard view={view} />
             <PapersBeforeClosing waits={view.waits} />
             <RescissionCard view={view} />
-            <MilitaryCard military={view.military} />
             {can('workLoan') && <DeedSheet />}
+            <MilitaryCard military={view.military} />
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>
           <FundingCard view={view} />

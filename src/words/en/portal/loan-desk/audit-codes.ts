@@ -75,6 +75,8 @@ const ofServer = {
   declined: 'declined by the borrower',
   moneyReturned: 'the money was returned',
   daysPassed: 'the days passed',
+  notOwed: 'nobody is owed it any more',
+  valueMissing: 'a value is missing',
   email: 'by email',
   post: 'by mail',
   factorsMissing: 'the report names no key factors',

@@ -186,6 +186,7 @@ export const loanFacts = {
       lapsed: 'by running out',
       moneyReturned: 'by the return of the money',
       daysPassed: 'by its days passing',
+      notOwed: 'because nobody is owed it any more',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -29,5 +29,5 @@ export const drawReview = async (
   if (!isDrawn(code, share)) return;
   const { model } = valuation;
   if (!(await addAvmReview(tx, { reportId, applicationId, model, share, code, drawnOn, valuation }))) return;
-  await appendEvent(tx, { applicationId, actor: 'system', kind: 'avmReviewDrawn', body: { model } });
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'avmReviewDrawn', body: { on: drawnOn } });
 };

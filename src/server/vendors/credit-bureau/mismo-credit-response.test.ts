@@ -38,7 +38,7 @@ const fileIn = (xml: string, asked = request) => {
 describe('a credit response of our own making', () => {
   it('becomes a file: scores are numbers, a joint mortgage keeps its late payments, a borrowed card is left out', () => {
     const file = fileIn(message({ debts: openMortgage + borrowedCard + openMortgage }));
-    expect(file?.scores).toEqual([{ bureau: 'equifax', score: 654, factors: [] }]);
+    expect(file?.scores).toEqual([{ bureau: 'equifax', score: 654, factors: [], model: 'equifaxBeacon5' }]);
     expect(file?.debts).toMatchObject([
       {
         type: 'mortgage',

@@ -109,8 +109,10 @@ describe('jobs', () => {
       'lookAgain America/New_York',
       'markLateClocks America/New_York',
       'purgeExpired America/New_York',
+      'refreshLars America/New_York',
       'remindIdle America/New_York',
       'reportFailedJobs America/New_York',
+      'screenOpenLoans America/New_York',
       'sendDueNotices America/New_York',
       'tellReadyClosings America/New_York',
     ]);

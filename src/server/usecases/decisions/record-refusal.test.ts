@@ -21,7 +21,9 @@ const decisionsOf = (id: string) =>
   query('SELECT kind, at_step, reasons, facts FROM decisions WHERE application_id = $1 ORDER BY decided_at', [id]);
 /** Without the notice about the score that the credit check set off. */
 const clocks = async (applicationId: string) =>
-  (await clocksOf(server.container, { applicationId })).filter(({ kind }) => kind !== 'scoreNotice');
+  (await clocksOf(server.container, { applicationId })).filter(
+    ({ kind }) => kind !== 'scoreNotice' && kind !== 'counselorList',
+  );
 const today = () => server.container.clock.today();
 
 describe('a refusal that counts', () => {

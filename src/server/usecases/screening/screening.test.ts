@@ -13,7 +13,7 @@ import type { LoanScreening } from './loan-screening.ts';
 import { screenOpenLoans } from './screen-open-loans.ts';
 
 let server: TestServer;
-let una: TestBrowser;
+let una: Awaited<ReturnType<typeof staffBrowser>>;
 let uri: TestBrowser;
 let manager: TestBrowser;
 beforeAll(async () => {
@@ -213,8 +213,8 @@ it('covers owners, creditors that are paid and the holder of the account, and ho
   // Proposed before anyone was screened.
   await query(
     `INSERT INTO decision_proposals (application_id, kind, reasons, terms, run, decided_by, decided_by_name)
-     VALUES ($1, 'conditionallyApproved', '[]', NULL, $2, (SELECT id FROM accounts WHERE realm = 'portal' LIMIT 1), 'Una')`,
-    [loanId, runs[0]?.run],
+     VALUES ($1, 'conditionallyApproved', '[]', NULL, $2, $3, 'Una')`,
+    [loanId, runs[0]?.run, una.accountId],
   );
   const decisionId = (await decision(loanId)).proposed?.id;
   expect((await uri.mutate('loanDecision.second', { loanId, decisionId, answer: 'agree', note: null })).data).toEqual({

@@ -6,6 +6,7 @@ import { violationsOn } from './axe.ts';
 import { signInAt } from './guard-states.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Width, widthsAt } from './product.ts';
+import { byTurns } from './turns.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -20,14 +21,19 @@ const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').first();
 
 describe('the prequalification', () => {
-  it.each([
-    ['/prequal?flow=credit', '/prequal/credit-check'],
-    ['/prequal/?flow=credit', '/prequal/credit-check'],
-    ['/prequal/building-type?flow=credit', '/prequal/credit-check'],
-    ['/prequal/address?flow=credit', '/prequal/credit-check'],
-    ['/prequal', '/prequal/building-type'],
-    ['/prequal/building-type?flow=other', '/prequal/building-type'],
-  ])('opened at %s begins at %s', async (address, entry) => {
+  it.each(
+    byTurns(
+      [
+        ['/prequal?flow=credit', '/prequal/credit-check'],
+        ['/prequal/?flow=credit', '/prequal/credit-check'],
+        ['/prequal/building-type?flow=credit', '/prequal/credit-check'],
+        ['/prequal/address?flow=credit', '/prequal/credit-check'],
+        ['/prequal', '/prequal/building-type'],
+        ['/prequal/building-type?flow=other', '/prequal/building-type'],
+      ],
+      3,
+    ),
+  )('opened at %s begins at %s', async (address, entry) => {
     const { page, close } = await product.visit();
     await page.goto(product.url + address);
     await page.waitForURL((url) => url.pathname === entry, { timeout: 15_000 });
@@ -204,12 +210,17 @@ describe('pages of the application', () => {
     await close();
   });
 
-  it.each([
-    ['application4', 'desktop'],
-    ['zip', 'phone'],
-    ['previewOffer', 'desktop'],
-    ['disclosures', 'phone'],
-  ] as const)('at %s link to the summary, on a %s', async (step, width) => {
+  it.each(
+    byTurns(
+      [
+        ['application4', 'desktop'],
+        ['zip', 'phone'],
+        ['previewOffer', 'desktop'],
+        ['disclosures', 'phone'],
+      ] as const,
+      3,
+    ),
+  )('at %s link to the summary, on a %s', async (step, width) => {
     const { page, close } = await homeowner(step, width);
     if (width === 'phone') await page.locator('summary[aria-label^="Menu"]').click();
     await page.getByRole('link', { name: 'Your answers' }).locator('visible=true').click();
@@ -232,14 +243,19 @@ describe('pages of the application', () => {
     await before.close();
   });
 
-  it.each([
-    ['propertyValue', '2'],
-    ['zip', '7'],
-    ['previewOffer', '12'],
-    ['application3', '14'],
-    ['application5', '16'],
-    ['loanDisbursement', '25'],
-  ] as const)('at %s show how far the whole application is: position %s of 26', async (step, position) => {
+  it.each(
+    byTurns(
+      [
+        ['propertyValue', '2'],
+        ['zip', '7'],
+        ['previewOffer', '12'],
+        ['application3', '14'],
+        ['application5', '16'],
+        ['loanDisbursement', '25'],
+      ] as const,
+      3,
+    ),
+  )('at %s show how far the whole application is: position %s of 26', async (step, position) => {
     const { page, close } = await homeowner(step);
     const whole = page.getByRole('progressbar', { name: 'Whole application' });
     await whole.waitFor();

@@ -46,6 +46,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
     LANDING_VARIANT: 'withUsageStep',
     RATE_LIMITS: 'off',
     SANDBOX_LOANS: 'off',
+    FILE_PARSERS: '1',
   };
   const env = readSettings({ ...defaults, ...settings });
   const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });

@@ -8,7 +8,7 @@ import { StepView, type StepViewProps } from '../step/step-view.tsx';
 const Estimate = ({ application, person }: Within) => (
   <div className={styles.notice}>
     {person === 'borrower' && <SelfReportedEstimate application={application} />}
-    <p>{identityNote}</p>
+    <p className={styles.notice}>{identityNote}</p>
   </div>
 );
 

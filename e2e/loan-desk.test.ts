@@ -11,11 +11,11 @@ import { conditionDesk, documentDesk } from '#words/portal/loan-desk/work.ts';
 import { portal } from '#words/portal/portal.ts';
 import { threads } from '#words/portal/threads.ts';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
-import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { checkBothWidths, checkReflow } from './both-widths.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { openProduct, type Product, type Visitor } from './product.ts';
+import { staffAt } from './staff-visitor.ts';
 import { byTurns } from './turns.ts';
 
 let product: Product;
@@ -23,18 +23,6 @@ beforeAll(async () => {
   product = await openProduct();
 }, 120_000);
 afterAll(() => product.close());
-
-/** Staff at a loan; sign-in with password and code has its own tests. */
-const staffAt = async (role: string, { path }: { path: string }): Promise<Visitor> => {
-  const [account] = await product.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
-  const opening = { realm: 'portal', accountId: String(account?.id), proof: 'app' } as const;
-  const value = await openSessionFor(product.container, opening);
-  const visitor = await product.visit();
-  await visitor.context.addCookies([{ name: 'hearthline-portal', value, url: product.url }]);
-  await visitor.page.goto(product.url + path);
-  await settled(visitor.page);
-  return visitor;
-};
 
 const submitted = async (name = 'homeowner-with-one-job') => {
   const applicant = await visitAs(product, { name, step: 'applicationSubmitted' });
@@ -51,7 +39,7 @@ describe('an underwriter’s day', () => {
   it('clears a condition, sends a document back, decides, and the applicant reads it', async () => {
     const { applicant, loanId } = await submitted();
     await card(applicant, 'Home insurance').locator('input[type=file][multiple]').setInputFiles(pdf);
-    const visitor = await staffAt('underwriter', { path: `/portal/loan/${loanId}/documents` });
+    const visitor = await staffAt(product, { role: 'underwriter', path: `/portal/loan/${loanId}/documents` });
     const { page, problems } = visitor;
     const tab = (name: string) =>
       page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
@@ -66,7 +54,7 @@ describe('an underwriter’s day', () => {
     await page.getByRole('button', { name: conditionDesk.againForm.submit }).click();
     await card(applicant, 'Home insurance').getByText('It ended in June. Send the one in force.').waitFor();
     await tab(loanDesk.tabs.conditions);
-    const colleague = await staffAt('underwriter2', { path: `/portal/loan/${loanId}` });
+    const colleague = await staffAt(product, { role: 'underwriter2', path: `/portal/loan/${loanId}` });
     await colleague.page.route('**/*changes*', (route) => route.abort());
     await colleague.page.reload();
     const accountOn = (on: Visitor) => on.page.getByRole('listitem').filter({ hasText: 'Account for the money' });
@@ -116,7 +104,7 @@ describe('an underwriter’s day', () => {
 describe('a processor’s day', () => {
   it('asks for more, writes, notes, looks at a number for a reason, and cannot decide', async () => {
     const { applicant, loanId } = await submitted();
-    const visitor = await staffAt('processor', { path: `/portal/loan/${loanId}` });
+    const visitor = await staffAt(product, { role: 'processor', path: `/portal/loan/${loanId}` });
     const { page, problems } = visitor;
     const tab = (name: string) =>
       page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
@@ -173,7 +161,7 @@ describe('a processor’s day', () => {
 describe('every part of a loan', () => {
   it('can be read by everyone, on a desktop and on a phone, and the chain is shown to be whole', async () => {
     const { applicant, loanId } = await submitted('worked-example-couple');
-    const visitor = await staffAt('underwriter', { path: `/portal/loan/${loanId}/documents` });
+    const visitor = await staffAt(product, { role: 'underwriter', path: `/portal/loan/${loanId}/documents` });
     const { page, problems } = visitor;
     await page.getByLabel(documentDesk.reason.label).fill('Reading the file');
     await page.getByRole('button', { name: documentDesk.reason.submit }).click();

@@ -3,27 +3,16 @@ import { screeningDesk as words } from '#words/portal/loan-desk/screening.ts';
 import { verificationDesk } from '#words/portal/loan-desk/verification.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
 import { lockApplication, saveApplication } from '../src/server/db/repos/application/applications.ts';
-import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
 import { checkBothWidths } from './both-widths.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { openProduct, type Product, type Visitor } from './product.ts';
+import { staffAt } from './staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await openProduct();
 }, 120_000);
 afterAll(() => product.close());
-
-const staffAt = async (role: string, path: string): Promise<Visitor> => {
-  const [account] = await product.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
-  const opening = { realm: 'portal', accountId: String(account?.id), proof: 'app' } as const;
-  const value = await openSessionFor(product.container, opening);
-  const visitor = await product.visit();
-  await visitor.context.addCookies([{ name: 'hearthline-portal', value, url: product.url }]);
-  await visitor.page.goto(product.url + path);
-  await settled(visitor.page);
-  return visitor;
-};
 
 it('a possible match is shown beside the person and cleared by two underwriters', async () => {
   await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
@@ -36,7 +25,7 @@ it('a possible match is shown beside the person and cleared by two underwriters'
     await saveApplication(tx, { ...stored, document: { ...stored.document, borrower } });
   });
   const path = `/portal/loan/${loanId}/identity`;
-  const una = await staffAt('underwriter', path);
+  const una = await staffAt(product, { role: 'underwriter', path });
   const { page } = una;
   await page.getByRole('button', { name: words.screen }).click();
   await page.getByRole('heading', { name: words.match('Raúl Gorrín') }).waitFor();
@@ -53,11 +42,11 @@ it('a possible match is shown beside the person and cleared by two underwriters'
   };
   await clear(una, 'Born in 1984, not in 1968.');
   await page.getByText(words.waitsForAnother).waitFor();
-  const uri = await staffAt('underwriter2', path);
+  const uri = await staffAt(product, { role: 'underwriter2', path });
   await uri.page.getByText('Born in 1984, not in 1968.').waitFor();
   await clear(uri, 'Born and raised in Colorado.');
   await uri.page.getByText(words.matchStates.cleared, { exact: true }).waitFor();
-  const manager = await staffAt('manager', path);
+  const manager = await staffAt(product, { role: 'manager', path });
   await manager.page.getByRole('button', { name: words.confirm, exact: true }).waitFor();
   expect(await manager.page.getByRole('button', { name: words.clear }).count()).toBe(0);
   await manager.page.getByLabel(documentDesk.reason.label).waitFor();
@@ -67,7 +56,10 @@ it('a possible match is shown beside the person and cleared by two underwriters'
 it('an alert in a credit file is acted on in its row, with what was done', async () => {
   await visitAs(product, { name: 'name-mismatch', step: 'applicationSubmitted' });
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const { page, problems } = await staffAt('underwriter', `/portal/loan/${String(row?.id)}/conditions`);
+  const { page, problems } = await staffAt(product, {
+    role: 'underwriter',
+    path: `/portal/loan/${String(row?.id)}/conditions`,
+  });
   const alert = page.getByRole('listitem').filter({ hasText: verificationDesk.contact('213-555-0199') });
   await alert.getByRole('button', { name: verificationDesk.record }).click();
   await checkBothWidths(page, 1);

@@ -56,7 +56,7 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
   const when = (...blocks: [DecisionBlock, boolean][]): DecisionBlock[] =>
     blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));
   const submitted: [DecisionBlock, boolean] = ['notSubmitted', !isSubmitted];
-  /** Whoever is not screened, or may be listed, is offered no credit. */
+  /** A loan with a person who is not screened, or may be listed, is offered no credit. */
   const screened: [DecisionBlock, boolean] = ['sanctionsOpen', isSubmitted && screening !== 'clear'];
   const rules: [DecisionBlock, boolean][] = [
     submitted,

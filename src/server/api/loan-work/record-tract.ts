@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { censusTract } from '#entities/facts/census-tract.ts';
 import { recordTract } from '#server/usecases/lending-report/record-tract.ts';
 import { loanProcedure } from '../procedures.ts';
 
 export const recordTractProcedure = loanProcedure('workLoan')
-  .input(
-    z.object({
-      tract: z.string().regex(/^(\d{11}|NA)$/, 'tractFormat'),
-      source: z.string().trim().min(3).max(200),
-    }),
-  )
+  .input(censusTract)
   .output(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('recorded') }),

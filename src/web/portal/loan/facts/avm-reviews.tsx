@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type AvmReview, avmFinding, avmReviewed } from '#entities/facts/avm-review.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { LongTextField } from '#web/ui/fields/text-field.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { inDollars, inLongDate } from '#words/figures.ts';
 import { avmReviewWords as words } from '#words/portal/loan-desk/avm-review.ts';
 import form from '../decision/reason-form.module.css';
@@ -15,7 +17,7 @@ const ReviewForm = ({ review }: { review: AvmReview }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const id = useId();
-  const [finding, setFinding] = useState<string>('supported');
+  const [finding, setFinding] = useState<unknown>('supported');
   const [ownValue, setOwnValue] = useState<unknown>(null);
   const [comparables, setComparables] = useState<unknown>('');
   const [problem, setProblem] = useState<'ownValue' | 'comparables' | null>(null);
@@ -31,21 +33,15 @@ const ReviewForm = ({ review }: { review: AvmReview }) => {
   const told = record.data && record.data.kind !== 'recorded' ? words[record.data.kind] : record.error?.message;
   return (
     <form className={form.form} noValidate onSubmit={send}>
-      <fieldset>
-        <legend>{words.finding}</legend>
-        {avmFinding.options.map((option) => (
-          <label key={option}>
-            <input
-              type="radio"
-              name={`${id}-finding`}
-              value={option}
-              checked={finding === option}
-              onChange={() => setFinding(option)}
-            />{' '}
-            {words.findings[option]}
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceField
+        id={`${id}-finding`}
+        label={words.finding}
+        isOptional={false}
+        value={finding}
+        error={undefined}
+        onChange={setFinding}
+        options={avmFinding.options.map((value) => ({ value, label: words.findings[value] }))}
+      />
       <MoneyField
         id={`${id}-value`}
         label={words.ownValue}
@@ -75,8 +71,9 @@ const ReviewForm = ({ review }: { review: AvmReview }) => {
 export const AvmReviews = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
-  const { data: reviews = [] } = useQuery(trpc.loanFile.avmReviews.queryOptions({ loanId }));
-  return reviews.map((review) => {
+  const reviews = useQuery(trpc.loanFile.avmReviews.queryOptions({ loanId }));
+  if (reviews.isLoadingError) return <NotLoaded retry={() => void reviews.refetch()} />;
+  return reviews.data?.map((review) => {
     const { reportId, drawnOn, valuation, reviewed } = review;
     return (
       <FactCard key={reportId} title={words.title}>

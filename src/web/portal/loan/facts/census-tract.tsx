@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { censusTract } from '#entities/facts/census-tract.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { inLongDate } from '#words/figures.ts';
@@ -16,14 +17,13 @@ const TractForm = () => {
   const { loanId, refresh } = useLoan();
   const id = useId();
   const [typed, setTyped] = useState({ tract: '', source: '' });
-  const [isWrong, setIsWrong] = useState(false);
+  const [wrong, setWrong] = useState<readonly PropertyKey[]>([]);
   const record = useMutation(trpc.loanWork.recordTract.mutationOptions({ onSuccess: refresh }));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const tract = typed.tract.trim().toUpperCase();
-    const isTract = /^(\d{11}|NA)$/.test(tract);
-    setIsWrong(!isTract);
-    if (isTract) record.mutate({ loanId, tract, source: typed.source });
+    const { data, error } = censusTract.safeParse(typed);
+    setWrong(error?.issues.flatMap(({ path }) => path) ?? []);
+    if (data) record.mutate({ loanId, ...data });
   };
   const change = (name: keyof typeof typed) => (value: unknown) => setTyped({ ...typed, [name]: String(value) });
   const told = record.data?.kind === 'otherCounty' ? words.otherCounty(record.data.county) : record.error?.message;
@@ -34,7 +34,7 @@ const TractForm = () => {
         label={words.tract}
         isOptional={false}
         value={typed.tract}
-        error={isWrong ? words.wrong : told}
+        error={wrong.includes('tract') ? words.wrong : told}
         onChange={change('tract')}
       />
       <TextField
@@ -42,7 +42,7 @@ const TractForm = () => {
         label={words.source}
         isOptional={false}
         value={typed.source}
-        error={undefined}
+        error={wrong.includes('source') ? words.sourceNeeded : undefined}
         onChange={change('source')}
       />
       <div className={form.actions}>

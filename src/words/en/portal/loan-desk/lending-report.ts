@@ -54,6 +54,7 @@ export const lendingReport = {
     source: 'Where it was looked up',
     submit: 'Record tract',
     wrong: 'Enter eleven digits, or NA.',
+    sourceNeeded: 'Say where it was looked up.',
     otherCounty: (county: string) => `That tract is not in the county of the home, whose code is ${county}.`,
     done: 'Recorded.',
   },

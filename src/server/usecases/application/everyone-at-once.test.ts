@@ -8,6 +8,7 @@ import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { isLong } from '#testing/turns.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
 import { receiveCurrentDisclosures } from '../documents/disclosures.ts';
 import { storeFile } from '../documents/store-file.ts';
@@ -124,7 +125,7 @@ it('does what each of many asks of one loan at the same moment, and keeps all of
         brokenAt: null,
       });
     }),
-    { numRuns: 8 },
+    { numRuns: isLong ? 12 : 3 },
   );
   const { left, again } = await projectedAgain(server.container.database);
   expect(left).toEqual(again);

@@ -9,7 +9,7 @@ import { passDays } from '#testing/pass-days.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { isLong } from '../../../../e2e/turns.ts';
+import { isLong } from '#testing/turns.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { recordRefusal } from '../decisions/record-refusal.ts';
 import { decideApplication } from '../shared/decide-application.ts';

@@ -12,7 +12,7 @@ import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { oneByTurns } from '../../../../e2e/turns.ts';
+import { oneByTurns } from '#testing/turns.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { clocksOf } from '../shared/clocks.ts';

@@ -12,6 +12,7 @@ import { decideAs, loanStaff, staffId } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { isLong } from '#testing/turns.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { bookClosing, closingChoices } from './book-closing.ts';
 import { cancelLine } from './cancel-line.ts';
@@ -238,7 +239,7 @@ describe('funding', () => {
         }
       }),
       {
-        numRuns: 12,
+        numRuns: isLong ? 24 : 4,
         examples: [
           [orderOf('book meet sign signOther agree agreeToo fund day fund day fund day fund week bankingDay fund')],
           [orderOf('agree agreeToo fund book meet sign week fund signOther fund day cancel week fund')],

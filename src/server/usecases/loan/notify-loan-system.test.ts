@@ -7,6 +7,7 @@ import { applicantsWord } from '#testing/notices/applicants-word.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { oneByTurns } from '#testing/turns.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { notifyLoanSystem } from './notify-loan-system.ts';
 
@@ -87,11 +88,13 @@ describe('the loan system', () => {
     expect(await toldEvents(loan)).toHaveLength(1);
   });
 
-  it.each<[StaffDecision, object]>([
-    ['suspended', {}],
-    ['withdrawn', {}],
-    ['denied', {}],
-  ])('hears of %s as well', async (kind, change) => {
+  it.each<[StaffDecision, object]>(
+    oneByTurns([
+      ['suspended', {}],
+      ['withdrawn', {}],
+      ['denied', {}],
+    ]),
+  )('hears of %s as well', async (kind, change) => {
     const loan = await deskLoan(server);
     if (kind === 'denied')
       await changeDocument(server, loan.loanId, { listing: { isListed: true, wasListedLately: null, endedOn: null } });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurns } from '#testing/turns.ts';
 import { account } from '#words/account.ts';
 import { signInErrorWords } from '#words/errors.ts';
-import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled } from './product.ts';
-import { byTurns } from './turns.ts';
+import { violationsOn } from '../axe.ts';
+import { openProduct, type Product, settled } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

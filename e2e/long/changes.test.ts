@@ -2,10 +2,10 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { errors } from '#words/errors.ts';
-import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { becomePersona } from '../../src/sandbox/usecases/become-persona.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../product.ts';
+import { staffVisitor } from '../staff-visitor.ts';
 
 let product: Product;
 let loanId = '';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOn } from './axe.ts';
-import { breakCalls, holdNext } from './held-calls.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, widthsAt } from './product.ts';
+import { violationsOn } from '../axe.ts';
+import { breakCalls, holdNext } from '../held-calls.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled, widthsAt } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

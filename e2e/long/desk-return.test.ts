@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
-import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
-import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { becomePersona } from '../../src/sandbox/usecases/become-persona.ts';
+import { violationsOn } from '../axe.ts';
+import { openProduct, type Product, settled, type Visitor, widthsAt } from '../product.ts';
+import { staffVisitor } from '../staff-visitor.ts';
 
 const MANAGER = [{ role: 'manager', scopeKind: 'lender' }] as const;
 

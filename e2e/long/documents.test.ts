@@ -5,11 +5,11 @@ import type { Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentsPage as words } from '#words/loan/documents-page.ts';
 import { fileRefusals } from '#words/loan/files.ts';
-import { scriptedPdf, tableBomb } from '../src/testing/hostile/hostile-pdfs.ts';
-import { lockedPdf, sampleHeic, samplePdf } from '../src/testing/sample-files.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
+import { scriptedPdf, tableBomb } from '../../src/testing/hostile/hostile-pdfs.ts';
+import { lockedPdf, sampleHeic, samplePdf } from '../../src/testing/sample-files.ts';
+import { violationsOn } from '../axe.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled, type Visitor, widthsAt } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

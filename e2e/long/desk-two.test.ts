@@ -6,16 +6,16 @@ import { documentLabel } from '#words/loan/documents.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
-import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
-import { decideCondition } from '../src/server/usecases/conditions/decide-condition.ts';
-import { loanDecisionOf } from '../src/server/usecases/decisions/loan-decision.ts';
-import { recordDecision } from '../src/server/usecases/decisions/record-decision.ts';
-import { storeFile } from '../src/server/usecases/documents/store-file.ts';
-import { requireStaff } from '../src/server/usecases/shared/require-staff.ts';
-import { samplePdf } from '../src/testing/sample-files.ts';
-import { staffSession } from '../src/testing/staff-browsers.ts';
-import { openProduct, type Product, settled } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { becomePersona } from '../../src/sandbox/usecases/become-persona.ts';
+import { decideCondition } from '../../src/server/usecases/conditions/decide-condition.ts';
+import { loanDecisionOf } from '../../src/server/usecases/decisions/loan-decision.ts';
+import { recordDecision } from '../../src/server/usecases/decisions/record-decision.ts';
+import { storeFile } from '../../src/server/usecases/documents/store-file.ts';
+import { requireStaff } from '../../src/server/usecases/shared/require-staff.ts';
+import { samplePdf } from '../../src/testing/sample-files.ts';
+import { staffSession } from '../../src/testing/staff-browsers.ts';
+import { openProduct, type Product, settled } from '../product.ts';
+import { staffVisitor } from '../staff-visitor.ts';
 
 const UNDERWRITER = [{ role: 'underwriter', scopeKind: 'lender' }] as const;
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentLabel } from '#words/loan/documents.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
-import { samplePdf } from '../src/testing/sample-files.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { samplePdf } from '../../src/testing/sample-files.ts';
+import { violationsOn } from '../axe.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled, type Visitor } from '../product.ts';
+import { staffVisitor } from '../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { homeownerWithOneJob } from '../../src/sandbox/personas/homeowner-with-one-job.ts';
+import { violationsOn } from '../axe.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurns } from '#testing/turns.ts';
 import { errors } from '#words/errors.ts';
 import { leads } from '#words/portal/leads.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
@@ -7,11 +8,10 @@ import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
 import { queue } from '#words/portal/queue.ts';
 import { threads } from '#words/portal/threads.ts';
-import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
-import { staffSession } from '../src/testing/staff-browsers.ts';
-import { openProduct, type Product, settled } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
-import { byTurns } from './turns.ts';
+import { becomePersona } from '../../src/sandbox/usecases/become-persona.ts';
+import { staffSession } from '../../src/testing/staff-browsers.ts';
+import { openProduct, type Product, settled } from '../product.ts';
+import { staffVisitor } from '../staff-visitor.ts';
 
 const MANAGER = [{ role: 'manager', scopeKind: 'lender' }] as const;
 

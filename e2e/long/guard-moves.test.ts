@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
-import { markConditionallyApproved, saveApplication } from '../src/server/db/repos/application/applications.ts';
-import { placedAt, signInAt } from './guard-states.ts';
-import { moveInside } from './move-inside.ts';
-import { openProduct, type Product, type Visitor } from './product.ts';
-import { addressOf, standing, typeAddress } from './type-address.ts';
+import { markConditionallyApproved, saveApplication } from '../../src/server/db/repos/application/applications.ts';
+import { placedAt, signInAt } from '../guard-states.ts';
+import { moveInside } from '../move-inside.ts';
+import { openProduct, type Product, type Visitor } from '../product.ts';
+import { addressOf, standing, typeAddress } from '../type-address.ts';
 
 let product: Product;
 let visitor: Visitor;

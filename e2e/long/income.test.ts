@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verification } from '#words/funnel/verification.ts';
 import { incomeTypes, incomeVerificationMethods } from '#words/labels.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
+import { violationsOn } from '../axe.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

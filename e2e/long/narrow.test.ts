@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StepKey, steps } from '../src/funnel/steps.ts';
-import { journeyOf } from '../src/sandbox/personas/journey.ts';
-import { personas } from '../src/sandbox/personas/personas.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
-import { byTurns, oneByTurns } from './turns.ts';
+import { byTurns, oneByTurns } from '#testing/turns.ts';
+import { type StepKey, steps } from '../../src/funnel/steps.ts';
+import { journeyOf } from '../../src/sandbox/personas/journey.ts';
+import { personas } from '../../src/sandbox/personas/personas.ts';
+import { violationsOn } from '../axe.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
-import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
-import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
-import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, type Visitor, widthsAt } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { demoPassword, demoSecretOf } from '../../src/sandbox/usecases/seed-sandbox.ts';
+import { currentTimeBasedCode } from '../../src/server/auth/time-based-code.ts';
+import { openSessionFor } from '../../src/server/usecases/accounts/sessions.ts';
+import { violationsOn } from '../axe.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, type Visitor, widthsAt } from '../product.ts';
+import { staffVisitor } from '../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

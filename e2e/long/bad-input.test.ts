@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationIdOf, documentOf } from '#testing/stored/stored-people.ts';
 import { shell } from '#words/shell.ts';
-import { keptDraft } from './kept-draft.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor } from './product.ts';
-import { receivePapers } from './walker.ts';
+import { keptDraft } from '../kept-draft.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled, type Visitor } from '../product.ts';
+import { receivePapers } from '../walker.ts';
 
 let product: Product;
 beforeAll(async () => {

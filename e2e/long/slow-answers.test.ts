@@ -4,12 +4,12 @@ import { application } from '#entities/application/application.ts';
 import { errors } from '#words/errors.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
-import { violationsOn } from './axe.ts';
-import { breakCalls, holdNext } from './held-calls.ts';
-import { keptDraft } from './kept-draft.ts';
-import { moveInside } from './move-inside.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { violationsOn } from '../axe.ts';
+import { breakCalls, holdNext } from '../held-calls.ts';
+import { keptDraft } from '../kept-draft.ts';
+import { moveInside } from '../move-inside.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

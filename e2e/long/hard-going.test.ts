@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLong } from '#testing/turns.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
-import type { Field } from '../src/funnel/engine/field.ts';
-import { answersAt } from '../src/sandbox/personas/answered-step.ts';
-import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
-import { openProduct, type Product } from './product.ts';
-import { isLong } from './turns.ts';
-import { answerOnTheWay, begin, isOffer, pagesToOffer } from './walk-to-offer.ts';
-import { typed } from './walker.ts';
+import type { Field } from '../../src/funnel/engine/field.ts';
+import { answersAt } from '../../src/sandbox/personas/answered-step.ts';
+import { homeownerWithOneJob } from '../../src/sandbox/personas/homeowner-with-one-job.ts';
+import { openProduct, type Product } from '../product.ts';
+import { answerOnTheWay, begin, isOffer, pagesToOffer } from '../walk-to-offer.ts';
+import { typed } from '../walker.ts';
 
 let product: Product;
 beforeAll(async () => {

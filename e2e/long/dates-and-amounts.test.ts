@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, type Width, widthsAt } from './product.ts';
-import { oneByTurns } from './turns.ts';
+import { oneByTurns } from '#testing/turns.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, type Width, widthsAt } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

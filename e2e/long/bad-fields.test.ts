@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurns, isLong } from '#testing/turns.ts';
 import { hubWords } from '#words/loan/hub.ts';
-import type { Field, FieldKind } from '../src/funnel/engine/field.ts';
-import { type StepKey, steps } from '../src/funnel/steps.ts';
-import { answersAt } from '../src/sandbox/personas/answered-step.ts';
-import { journeyOf } from '../src/sandbox/personas/journey.ts';
-import { personas } from '../src/sandbox/personas/personas.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
-import { byTurns, isLong } from './turns.ts';
-import { type Answers, fillFields, goOn, receivePapers, typed } from './walker.ts';
+import type { Field, FieldKind } from '../../src/funnel/engine/field.ts';
+import { type StepKey, steps } from '../../src/funnel/steps.ts';
+import { answersAt } from '../../src/sandbox/personas/answered-step.ts';
+import { journeyOf } from '../../src/sandbox/personas/journey.ts';
+import { personas } from '../../src/sandbox/personas/personas.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product } from '../product.ts';
+import { type Answers, fillFields, goOn, receivePapers, typed } from '../walker.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '#testing/turns.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { signing } from '#words/loan/signing.ts';
 import { journeyOf } from '../src/sandbox/personas/journey.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';

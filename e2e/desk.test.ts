@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
-import { byTurns } from '#testing/turns.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { clocksPage } from '#words/portal/clocks.ts';
 import { leads } from '#words/portal/leads.ts';
 import { pipeline } from '#words/portal/pipeline.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { steps } from '#funnel/steps.ts';
-import { isLong, oneByTurns } from '#testing/turns.ts';
+import { isLong, oneByTurns } from '#testing/long-run/turns.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { signInAt, signInWithoutRecord } from './guard-states.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '#testing/turns.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { writtenDocumentNames } from '#words/loan/written-document-names.ts';

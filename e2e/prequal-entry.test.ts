@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '#testing/turns.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { signInAt } from './guard-states.ts';
 import { openProduct, type Product, settled, widthsAt } from './product.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { isLong } from '#testing/turns.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { siteFolderOf } from '../scripts/build-web.ts';
 import type { Container } from '../src/server/container.ts';
 import { startServer } from '../src/server/main.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '#testing/turns.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
 import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { visitAs } from './offer-visitor.ts';

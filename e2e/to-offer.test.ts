@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns, isLong } from '#testing/turns.ts';
+import { byTurns, isLong } from '#testing/long-run/turns.ts';
 import { type FunnelVariant, funnelVariant } from '../src/entities/values/funnel-variant.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';

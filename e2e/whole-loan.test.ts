@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isLong } from '#testing/turns.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { isBusinessDay } from '../src/rules/calendar/business-days.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns, isLong } from '#testing/turns.ts';
+import { byTurns, isLong } from '#testing/long-run/turns.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import type { Field, FieldKind } from '../../src/funnel/engine/field.ts';
 import { type StepKey, steps } from '../../src/funnel/steps.ts';

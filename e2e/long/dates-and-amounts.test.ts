@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneByTurns } from '#testing/turns.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { visitAs } from '../offer-visitor.ts';
 import { openProduct, type Product, type Width, widthsAt } from '../product.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '#testing/turns.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { errors } from '#words/errors.ts';
 import { leads } from '#words/portal/leads.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isLong } from '#testing/turns.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import type { Field } from '../../src/funnel/engine/field.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns, oneByTurns } from '#testing/turns.ts';
+import { byTurns, oneByTurns } from '#testing/long-run/turns.ts';
 import { type StepKey, steps } from '../../src/funnel/steps.ts';
 import { journeyOf } from '../../src/sandbox/personas/journey.ts';
 import { personas } from '../../src/sandbox/personas/personas.ts';

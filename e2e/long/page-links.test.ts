@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '#entities/application/application.ts';
 import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
-import { byTurns } from '#testing/turns.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { violationsOn } from '../axe.ts';
 import { signInAt } from '../guard-states.ts';
 import { visitAs } from '../offer-visitor.ts';

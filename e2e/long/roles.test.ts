@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '#testing/turns.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { appErrors } from '#words/app-errors.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';

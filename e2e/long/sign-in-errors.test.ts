@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '#testing/turns.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { account } from '#words/account.ts';
 import { signInErrorWords } from '#words/errors.ts';
 import { violationsOn } from '../axe.ts';

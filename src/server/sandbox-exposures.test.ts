@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
-import { oneByTurns } from '#testing/turns.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { sandboxExposures } from './sandbox-exposures.ts';
 import { readSettings } from './settings.ts';
 

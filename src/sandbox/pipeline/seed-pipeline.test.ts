@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { checkedChain } from '#testing/audit/chained-database.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { isLong } from '#testing/turns.ts';
 import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
 import { becomePersona } from '../usecases/become-persona.ts';
 import { seedSandbox } from '../usecases/seed-sandbox.ts';

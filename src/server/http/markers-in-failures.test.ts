@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failReads, failStatements, failWrites } from '#testing/faults/talkative-database.ts';
 import { hostileInput, randomFrom } from '#testing/hostile/hostile-input.ts';
 import { procedures } from '#testing/hostile/procedures.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { allText } from '#testing/stored/all-text.ts';
@@ -33,7 +34,7 @@ const typed = ['Markertyped', 'markertyped@example.com', '900-45-6789'];
 const planted = [...Object.values(markers).map(String), ...typed, 'markermail-1@example.com'];
 const markersIn = (text: string): string[] => planted.filter((marker) => isMarkedBy(text, marker));
 
-const TURNS = process.env.TEST_LONG ? 6 : 1;
+const TURNS = isLong ? 6 : 1;
 
 /** Calls everything as everyone; returns the paths that failed, and the answers of failures that repeat something personal. */
 const callEverything = async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoanAudit } from '#server/usecases/loan/loan-audit.ts';
 import { eventTampering } from '#testing/audit/tampering.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { byTurns } from '#testing/turns.ts';
 
 let server: TestServer;
 let loan: DeskLoan;

@@ -12,8 +12,8 @@ import { createLog } from '#server/log.ts';
 import { readKeys } from '#server/process-keys.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { sendTestMail } from '#testing/mail/send-test-mail.ts';
-import { isLong } from '#testing/turns.ts';
 import { startWorkers } from './workers.ts';
 
 const ROUNDS = isLong ? 4 : 1;

@@ -5,11 +5,11 @@ import { sendDueNotices } from '#server/usecases/clocks/send-due-notices.ts';
 import type { LoanCondition } from '#server/usecases/conditions/loan-conditions.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { isLong } from '#testing/turns.ts';
 
 let server: TestServer;
 let staff: Awaited<ReturnType<typeof staffBrowser>>;

@@ -5,6 +5,7 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { expectDutiesDone, type NoticeRun, noticesOf, officeDays } from '#testing/notices/loan-run.ts';
 import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
 import { refusedLead } from '#testing/notices/refused-lead.ts';
@@ -12,7 +13,6 @@ import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { oneByTurns } from '#testing/turns.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { clocksOf } from '../shared/clocks.ts';

@@ -9,10 +9,10 @@ import { verifyFacts } from '#testing/closing.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decideAs, loanStaff, staffId } from '#testing/loan-staff.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { isLong } from '#testing/turns.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { bookClosing, closingChoices } from './book-closing.ts';
 import { cancelLine } from './cancel-line.ts';
@@ -30,9 +30,7 @@ const by = async (role: string, applicationId: string) => ({
   staff: await loanStaff(server.container, { role, action: 'fund', applicationId }),
 });
 const today = (): Day => server.container.clock.today();
-const move = (days: number) => {
-  passDays(server, days);
-};
+const move = (days: number) => passDays(server, days);
 const toBankingDay = () => {
   while (!isBusinessDay(today(), 'banking')) move(1);
 };

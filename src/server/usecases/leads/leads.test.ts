@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportNews } from '#entities/contract/lead-import.ts';
 import { newestMail } from '#testing/leads.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
 import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
 import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { isLong } from '#testing/turns.ts';
 
 const LINES = isLong ? 100_000 : 3_000;
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
@@ -211,10 +210,8 @@ Ana,Lopez,ANA.LOPEZ@example.com,,,,
     );
     const file = `first name,last name,email\n${rows.join('\n')}\n`;
     const news = await send(partner, file);
-    expect(done(news)).toEqual({
-      kind: 'done',
-      counts: { lines: LINES, imported: LINES * 0.999, known: 0, refused: LINES / 1000 },
-    });
+    const counts = { lines: LINES, imported: LINES * 0.999, known: 0, refused: LINES / 1000 };
+    expect(done(news)).toEqual({ kind: 'done', counts });
     expect(news.filter(({ kind }) => kind === 'badLine')).toHaveLength(LINES / 1000);
     expect(news.filter(({ kind }) => kind === 'progress').length).toBe(LINES / 1000);
     const again = `first name,last name,email\n${rows.slice(-1000).join('\n')}\n`;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { LoanSystemPort, LoanSystemRequest } from '#server/vendors/loan-system/port.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { applicantsWord } from '#testing/notices/applicants-word.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { oneByTurns } from '#testing/turns.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { notifyLoanSystem } from './notify-loan-system.ts';
 

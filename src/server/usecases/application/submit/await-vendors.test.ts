@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeyOf } from '#sandbox/personas/journey.ts';
 import { personas } from '#sandbox/personas/personas.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { byTurns } from '#testing/turns.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -47,6 +47,7 @@ describe('starting the product', () => {
   });
 
   it('drains and stops when npm is told to, though npm passes nothing on', async () => {
+    await stop(await product.running());
     const run = await product.startAndWait({ DRAIN_SECONDS: '4' }, ['npm', 'start']);
     const cookie = await product.startLead();
     const answers = async (path: string) => (await fetch(`${product.url}${path}`)).status;

@@ -41,6 +41,7 @@ export const forApplicants = [
   'application.handedPdf',
   'application.history',
   'application.inviteAgain',
+  'application.officer',
   'application.otherPerson',
   'application.papers',
   'application.pulls',

@@ -9,6 +9,7 @@ import { expectDutiesDone, type NoticeRun, noticesOf, officeDays } from '#testin
 import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
 import { refusedLead } from '#testing/notices/refused-lead.ts';
 import { personaLead } from '#testing/persona-lead.ts';
+import { signClosing } from '#testing/sign-papers.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -52,19 +53,25 @@ const approve = async (loanId: string): Promise<void> => {
   await record(loanId, { kind: 'approved' });
 };
 
+type Play = (loan: DeskLoan) => Promise<unknown>;
+const signOnPaper: Play = ({ loanId }) =>
+  recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' });
+
 /** Approved, booked on the first day the law allows, and closed on it. */
-const closed = async (persona: string, first?: (loan: DeskLoan) => Promise<unknown>): Promise<string> => {
+const closed = async (
+  persona: string,
+  { first = async () => undefined, sign = signOnPaper }: { first?: Play; sign?: Play } = {},
+): Promise<string> => {
   const loan = await deskLoan(server, persona);
   const { loanId } = loan;
-  await first?.(loan);
+  await first(loan);
   await officeDays(server, 1);
   await approve(loanId);
   const on = toDay(await bookFirstDay(server.container, loanId));
   await meetConditions(server.container, loanId);
   await officeDays(server, daysBetween(server.container.clock.today(), on));
-  expect(await recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' })).toEqual({
-    kind: 'opened',
-  });
+  await sign(loan);
+  expect((await una.query('loanFile.closing', { loanId })).data).toMatchObject({ closing: { accountOpenedOn: on } });
   // Until the last of its days in which nothing may happen has passed.
   await officeDays(server, 6);
   return loanId;
@@ -146,7 +153,7 @@ const closings: readonly UseCase[] = [
   { name: 'a primary home that closes', run: () => closed('homeowner-with-one-job'), sends: first },
   {
     name: 'a primary home that closes, without consent to electronic records',
-    run: () => closed('homeowner-with-one-job', ({ applicant }) => applicant.mutate('signing.withdraw', {})),
+    run: () => closed('homeowner-with-one-job', { first: ({ applicant }) => applicant.mutate('signing.withdraw', {}) }),
     sends: first.map(({ kind }) => ({ kind, channel: 'post' })),
   },
   { name: 'a second home that closes', run: () => closed('second-home'), sends: first },
@@ -163,7 +170,7 @@ const closings: readonly UseCase[] = [
   },
   {
     name: 'a home in a flood zone that closes',
-    run: () => closed('florida-condo-in-trust'),
+    run: () => closed('florida-condo-in-trust', { sign: ({ applicant }) => signClosing(applicant) }),
     sends: [...first, { kind: 'floodNotice', channel: 'email' }],
   },
 ];

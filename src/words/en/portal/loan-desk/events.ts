@@ -14,6 +14,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   insuranceLinked: 'Insurance linked',
   addressChecked: 'Address checked',
   fileStored: 'Document sent in',
+  lenderFileStored: 'File added by staff',
   fileRefused: 'Document refused by the scan',
   markedIdle: 'Went quiet',
   coborrowerInvited: 'Co-borrower invited',

@@ -106,6 +106,7 @@ export const forStaff = [
   'leads.create',
   'leads.invite',
   'leads.page',
+  'letters.address',
   'letters.batchFile',
   'letters.batches',
   'letters.markMailed',

@@ -13,6 +13,7 @@ export type EventKind =
   | 'addressChecked'
   | 'fileStored'
   | 'lenderFileStored'
+  | 'letterAddressed'
   | 'fileRefused'
   | 'markedIdle'
   | 'coborrowerInvited'

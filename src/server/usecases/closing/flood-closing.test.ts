@@ -8,6 +8,7 @@ import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { mailsAccepted } from '#testing/notices/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
+import { sendLenderFile } from '#testing/send-lender-file.ts';
 import { openPacket, pressAll, readConsentCode, signClosing } from '#testing/sign-papers.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { determineFlood } from '#testing/stored/determine-flood.ts';
@@ -56,12 +57,10 @@ describe('a home in a flood zone', () => {
     await meetConditions(server.container, loanId);
     const zone = { zone: 'AE', communityNumber: '470040', communityName: 'Metro Nashville', mapPanel: '47037C0241H' };
     const determination = { ...zone, mapPanelOn: toDay('2017-04-05'), participates: true, determinedOn: today() };
-    const { rows } = await server.container.database.pool.query(
-      'SELECT id FROM files WHERE application_id = $1 LIMIT 1',
-      [loanId],
-    );
+    const form = await sendLenderFile(processor, { loanId, about: 'floodDetermination', name: 'Form 81-93.pdf' });
+    const { fileId } = (await form.json()) as { fileId: string };
     const record = async (change: object = {}) =>
-      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId: rows[0]?.id, ...change });
+      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId, ...change });
     expect((await record({ fileId: '00000000-0000-4000-8000-000000000000' })).data).toEqual({ kind: 'fileMissing' });
     const later = { ...determination, determinedOn: addDays(today(), 1) };
     expect((await record({ determination: later })).data).toEqual({ kind: 'inFuture' });

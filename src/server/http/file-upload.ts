@@ -66,7 +66,7 @@ const statusOf = (reason: FileRefusal): 413 | 422 | 429 => {
 };
 
 /** Node's own stream where there is one: the web stream over it copies every chunk. */
-const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
+export const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
   env?.incoming instanceof IncomingMessage ? piecesAsTheyCome(env.incoming) : req.raw.body;
 
 /** The applicant of the session or of the link: a phone that scanned a code has no session. */
@@ -99,7 +99,8 @@ const purposeOf = (headers: Headers): { purpose: FilePurpose; forPerson: string 
   };
 };
 
-const decoded = (text: string): string => {
+/** A name from a header, which is percent-encoded. */
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch (error) {

@@ -4,7 +4,7 @@ import { byTurns, isLong } from '#testing/long-run/turns.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import type { Field, FieldKind } from '../../src/funnel/engine/field.ts';
 import { type StepKey, steps } from '../../src/funnel/steps.ts';
-import { answersAt } from '../../src/sandbox/personas/answered-step.ts';
+import { answersAt } from '../../src/sandbox/personas/parts/answered-step.ts';
 import { journeyOf } from '../../src/sandbox/personas/journey.ts';
 import { personas } from '../../src/sandbox/personas/personas.ts';
 import { visitAs } from '../offer-visitor.ts';

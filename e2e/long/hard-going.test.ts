@@ -4,7 +4,7 @@ import { isLong } from '#testing/long-run/turns.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import type { Field } from '../../src/funnel/engine/field.ts';
-import { answersAt } from '../../src/sandbox/personas/answered-step.ts';
+import { answersAt } from '../../src/sandbox/personas/parts/answered-step.ts';
 import { homeownerWithOneJob } from '../../src/sandbox/personas/homeowner-with-one-job.ts';
 import { openProduct, type Product } from '../product.ts';
 import { answerOnTheWay, begin, isOffer, pagesToOffer } from '../walk-to-offer.ts';

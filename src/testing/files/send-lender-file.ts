@@ -1,6 +1,6 @@
-import type { LenderFileAbout } from '#entities/contract/lender-file.ts';
-import { samplePdf } from './sample-files.ts';
-import type { TestBrowser } from './test-browser.ts';
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
+import { samplePdf } from '../sample-files.ts';
+import type { TestBrowser } from '../test-browser.ts';
 
 /** A PDF that staff add to a loan, as the page sends it. */
 export const sendLenderFile = async (

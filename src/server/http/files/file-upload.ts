@@ -6,18 +6,18 @@ import { type FileRefusal, MAX_FILE_BYTES } from '#entities/contract/stored-file
 import { documentType } from '#entities/values/document-type.ts';
 import { idSide, idSubtype } from '#entities/values/id-document.ts';
 import { person } from '#entities/values/person.ts';
-import { AppError } from '../app-error.ts';
-import { sessionCookieName } from '../auth/realms.ts';
-import type { Container } from '../container.ts';
-import { givingBack } from '../files/give-back.ts';
-import { piecesAsTheyCome } from '../files/pieces-as-they-come.ts';
-import { checkSender } from '../usecases/accounts/check-sender.ts';
-import { workingSession } from '../usecases/accounts/sessions.ts';
-import { type FilePurpose, storeFile } from '../usecases/documents/store-file.ts';
-import { type Uploader, uploaderOf } from '../usecases/documents/uploader-of.ts';
-import { limitTries } from '../usecases/shared/limit-tries.ts';
-import { addressOf } from './address.ts';
-import { senderOfRequest } from './sender-of-request.ts';
+import { AppError } from '../../app-error.ts';
+import { sessionCookieName } from '../../auth/realms.ts';
+import type { Container } from '../../container.ts';
+import { givingBack } from '../../files/give-back.ts';
+import { piecesAsTheyCome } from '../../files/pieces-as-they-come.ts';
+import { checkSender } from '../../usecases/accounts/check-sender.ts';
+import { workingSession } from '../../usecases/accounts/sessions.ts';
+import { type FilePurpose, storeFile } from '../../usecases/documents/store-file.ts';
+import { type Uploader, uploaderOf } from '../../usecases/documents/uploader-of.ts';
+import { limitTries } from '../../usecases/shared/limit-tries.ts';
+import { addressOf } from '../address.ts';
+import { senderOfRequest } from '../sender-of-request.ts';
 
 /** The metadata sent with the bytes; the name is percent-encoded, since headers are ASCII only. */
 const purposeHeaders = z.object({

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { lenderFileAbout } from '#entities/contract/lender-file.ts';
 import { type FileRefusal, MAX_FILE_BYTES } from '#entities/contract/stored-file.ts';
-import { AppError } from '../app-error.ts';
-import type { Container } from '../container.ts';
-import { givingBack } from '../files/give-back.ts';
-import { checkSender } from '../usecases/accounts/check-sender.ts';
-import { storeLenderFile } from '../usecases/documents/store-lender-file.ts';
-import { requireStaff } from '../usecases/shared/require-staff.ts';
+import { lenderFileAbout } from '#entities/facts/lender-file.ts';
+import { AppError } from '../../app-error.ts';
+import type { Container } from '../../container.ts';
+import { givingBack } from '../../files/give-back.ts';
+import { checkSender } from '../../usecases/accounts/check-sender.ts';
+import { storeLenderFile } from '../../usecases/documents/store-lender-file.ts';
+import { requireStaff } from '../../usecases/shared/require-staff.ts';
+import { senderOfRequest } from '../sender-of-request.ts';
+import { staffOfRequest } from '../staff-of-request.ts';
 import { bodyOf, decoded } from './file-upload.ts';
-import { senderOfRequest } from './sender-of-request.ts';
-import { staffOfRequest } from './staff-of-request.ts';
 
 const purposeHeaders = z.object({
   'x-loan': z.uuid(),

@@ -6,7 +6,7 @@ import type { StepKey } from '#funnel/steps.ts';
 import { steps } from '#funnel/steps.ts';
 import { withCreditFile } from '#funnel/with-credit-file.ts';
 import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
-import type { Persona } from './persona.ts';
+import type { Persona } from '../persona.ts';
 
 type Visit = { persona: Persona; step: Step; person: Person };
 

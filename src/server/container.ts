@@ -70,6 +70,9 @@ export type Container = {
   sandbox: SandboxPart | null;
 };
 
+/** `databaseUrl` gives jobs and live updates sessions of their own: never a pooler in transaction mode. */
+type ConnectedBy = { databaseUrl: string; purgeUrl?: string };
+
 /** Assembles the chosen parts; the vendor registry knows the brands, this does not. */
 export const createContainer = async ({
   env,
@@ -77,7 +80,7 @@ export const createContainer = async ({
   database: connected,
   databaseUrl,
   purgeUrl = databaseUrl,
-}: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string; purgeUrl?: string }): Promise<Container> => {
+}: Pick<Container, 'env' | 'log' | 'database'> & ConnectedBy): Promise<Container> => {
   const keys = readKeys(env);
   const { ring } = connected.parts;
   const sandbox = await chooseSandbox(env, connected.db);

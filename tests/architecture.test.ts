@@ -181,8 +181,9 @@ describe('the architecture', () => {
       (file) => !isTest(file) && /process\.env\.(?!AUTH_TRUST_HOST)\w/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(
-      readers.filter((file) => !['src/server/db/embedded-postgres.ts', 'src/testing/fast-check.ts'].includes(file)),
-    ).toEqual([]);
+      readers.filter((file) => !file.startsWith('src/testing/')),
+      // They start PostgreSQL's own programs, which are found by PATH.
+    ).toEqual(['src/server/backup/postgres-tools.ts', 'src/server/db/embedded-postgres.ts']);
   });
 
   it('has no file over 250 lines, and no name that says nothing', () => {

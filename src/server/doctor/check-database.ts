@@ -6,6 +6,7 @@ import type { KeyRing } from '#server/db/key-ring.ts';
 import { missingMigrations, NewerReleaseError } from '#server/db/migrate.ts';
 import { keepsItsSession, poolerProblem } from '#server/db/pooler-problem.ts';
 import { areKeysRight } from '#server/db/repos/accounts/totp-secrets.ts';
+import { hasUnfinishedRestore } from '#server/db/unfinished-restore.ts';
 import { mayMigrate } from '#server/prepare-database.ts';
 import type { Settings } from '#server/settings.ts';
 import { causeOf, type Finding, fatal, fine, warning } from './finding.ts';
@@ -51,6 +52,8 @@ const checkClock = async (pool: pg.Pool): Promise<Finding> => {
 
 const checkMigrations = async (pool: pg.Pool, urls: DatabaseUrls): Promise<Finding> => {
   try {
+    if (await hasUnfinishedRestore(pool))
+      return fatal('schema', 'a restore did not come to its end', 'empty the database and run `npm run restore` again');
     const missing = await missingMigrations(pool);
     if (missing.length === 0) return fine('schema', 'up to date');
     return (await withPool(urls.migration, mayMigrate))

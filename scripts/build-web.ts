@@ -55,15 +55,17 @@ const sourceHash = (): string => {
   return hash.digest('hex');
 };
 
-const isFresh = (locale: Locale): boolean =>
+/** Whether the pages were built from these sources, for this lender. */
+export const isFresh = (locale: Locale): boolean =>
   existsSync(stampOf(locale)) && readFileSync(stampOf(locale), 'utf8') === sourceHash();
 
 /** Builds the browser part if its sources changed since the last build. */
 export const buildWebIfStale = async (locale: Locale = DEFAULT_LOCALE): Promise<void> => {
   if (isFresh(locale)) return;
   console.log('Building the browser part ...');
+  const patience = new URL('patient-prerender.mjs', import.meta.url).href;
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const built = spawnSync(process.execPath, [cli, 'build'], {
+  const built = spawnSync(process.execPath, ['--import', patience, cli, 'build'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', LOCALE: locale },

@@ -8,9 +8,10 @@ const owner = Object.fromEntries(
 );
 const isApplicationKnown = Object.keys(owner).some((name) => process.env[name]);
 const { MIGRATION_DATABASE_URL } = readSettings({
-  HEARTHLINE_MODE: 'sandbox',
   ...(isApplicationKnown ? {} : owner),
   ...process.env,
+  // Of the settings of production it needs this one alone.
+  HEARTHLINE_MODE: 'sandbox',
 });
 if (!MIGRATION_DATABASE_URL) {
   console.error('hearthline: migrate needs MIGRATION_DATABASE_URL.');

@@ -16,6 +16,7 @@ export type Where = {
   settings?: Record<string, string>;
   /** The checkout of another release. */
   root?: string;
+  port?: number;
 };
 
 /** The schema as its owner brings it up to date before a start. */
@@ -28,8 +29,8 @@ export const migrateAsOwner = ({ server, database, root }: Omit<Where, 'folder'>
 };
 
 /** The product as production runs it: three roles, the schema brought up to date by its owner beforehand. */
-export const startProduct = async ({ server, database, folder, settings = {}, root }: Where) => {
-  const port = await freePort();
+export const startProduct = async ({ server, database, folder, settings = {}, root, port: given }: Where) => {
+  const port = given ?? (await freePort());
   const { DATABASE_URL = server.url(database, 'hearthline_app'), ...further } = {
     MIGRATION_DATABASE_URL: server.url(database, 'hearthline_owner'),
     PURGE_DATABASE_URL: server.url(database, 'hearthline_purge_job'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASE } from '#server/release.ts';
 import { account } from '#words/account.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
@@ -41,6 +42,7 @@ describe.each(widthsAt(0))('staff on a %s', (width) => {
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${product.url}/portal`);
     await settled(page);
+    await page.getByText(`Version ${RELEASE}`).first().waitFor({ state: 'attached' });
     expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);
     await visitor.close();

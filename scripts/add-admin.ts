@@ -3,6 +3,7 @@ import { email } from '../src/entities/values/email.ts';
 import { systemClock } from '../src/server/clock.ts';
 import { openChainKey } from '../src/server/db/chain/chain-keys.ts';
 import { connect, withChainKey, withClock } from '../src/server/db/connect.ts';
+import { databaseUrls } from '../src/server/db/database-roles.ts';
 import { parseKeyRing } from '../src/server/db/key-ring.ts';
 import { prepareDatabase } from '../src/server/prepare-database.ts';
 import { readKeys } from '../src/server/process-keys.ts';
@@ -25,12 +26,12 @@ if (!address.success || firstName === '' || lastName === '')
   );
 
 const env = readSettings(process.env);
-if (!env.DATABASE_URL)
+const urls =
+  databaseUrls(env) ??
   stopWith('add-admin needs DATABASE_URL and the keys of the product. A sandbox has its people on /sandbox.');
-const url = env.DATABASE_URL ?? '';
-await prepareDatabase(env.MIGRATION_DATABASE_URL ?? url);
+await prepareDatabase(urls.migration);
 const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
-const connected = connect({ url, poolSize: 2, ring });
+const connected = connect({ url: urls.direct ?? urls.application, poolSize: 2, ring });
 try {
   const database = withChainKey(
     withClock(connected, systemClock(env.lender.timeZone)),

@@ -56,7 +56,8 @@ const sourceHash = (): string => {
   return hash.digest('hex');
 };
 
-const isFresh = (locale: Locale): boolean =>
+/** Whether the pages were built from these sources, for this lender. */
+export const isFresh = (locale: Locale): boolean =>
   existsSync(stampOf(locale)) && readFileSync(stampOf(locale), 'utf8') === sourceHash();
 
 /**
@@ -68,8 +69,9 @@ export const buildWebIfStale = async (locale: Locale = DEFAULT_LOCALE): Promise<
   console.log('Building the browser part ...');
   const hash = sourceHash();
   const made = `build-${process.pid}-${locale}`;
+  const patience = new URL('patient-prerender.mjs', import.meta.url).href;
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const built = spawnSync(process.execPath, [cli, 'build'], {
+  const built = spawnSync(process.execPath, ['--import', patience, cli, 'build'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', LOCALE: locale, BUILD_FOLDER: made },

@@ -12,7 +12,7 @@ if (!env.DATABASE_URL) {
 }
 const keys = readKeys(env);
 const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
-const database = connect({ url: env.DATABASE_URL, poolSize: 6, ring });
+const database = connect({ url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, poolSize: 6, ring });
 const anchors = env.vendors.anchors.make({
   dataDir: env.DATA_DIR,
   secret: keys.SESSION_SECRET,

@@ -9,6 +9,10 @@ if (!env.DATABASE_URL) {
   console.error('hearthline: rebuild-pipeline needs DATABASE_URL, and the keys of the product.');
   process.exit(1);
 }
-const database = connect({ url: env.DATABASE_URL, poolSize: 2, ring: parseKeyRing(readKeys(env).ENCRYPTION_KEYS) });
+const database = connect({
+  url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+  poolSize: 2,
+  ring: parseKeyRing(readKeys(env).ENCRYPTION_KEYS),
+});
 console.log(`${await rebuildPipeline(database)} loans projected.`);
 await database.close();

@@ -11,6 +11,6 @@ if (!env.DATABASE_URL) {
   process.exit(1);
 }
 const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
-const database = connect({ url: env.DATABASE_URL, poolSize: 2, ring });
+const database = connect({ url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, poolSize: 2, ring });
 console.log(`${await sealEarlierRows(database, { isThorough: true })} fields sealed.`);
 await database.close();

@@ -1,7 +1,7 @@
 import { type RunningServer, startServer } from '../src/server/main.ts';
-import { readSettings, SettingError } from '../src/server/settings.ts';
+import { readSettings, SettingError, type Settings } from '../src/server/settings.ts';
 import { StartError } from '../src/server/start-error.ts';
-import { buildWebIfStale, siteFolderOf } from './build-web.ts';
+import { buildWebIfStale, isFresh, siteFolderOf } from './build-web.ts';
 
 const started = performance.now();
 
@@ -26,6 +26,13 @@ const stopOnSignals = (server: RunningServer): void => {
   }
 };
 
+const refuseOtherPages = (locale: Settings['LOCALE']): void => {
+  if (!isFresh(locale))
+    throw new StartError(
+      'The pages were not built from these sources for this LENDER and LOCALE: run `npm run build`.',
+    );
+};
+
 const run = async (): Promise<void> => {
   const env = readSettings(process.env);
   for (const warning of env.warnings) console.error(`hearthline: warning: ${warning}`);
@@ -33,7 +40,9 @@ const run = async (): Promise<void> => {
     console.error(
       `hearthline: warning: ${env.exposedBy.join(', ')} opens this sandbox to others: anyone who reaches it reads its demo passwords, sign-in codes and mailbox.`,
     );
-  if (!process.argv.includes('--without-build')) await buildWebIfStale(env.LOCALE);
+  // An image brings its pages and not the tools that build them.
+  if (process.argv.includes('--built')) refuseOtherPages(env.LOCALE);
+  else if (!process.argv.includes('--without-build')) await buildWebIfStale(env.LOCALE);
   const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   stopOnSignals(server);
   console.log(

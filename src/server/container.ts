@@ -12,12 +12,15 @@ import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
+import { addPoolGauge } from './pool-gauge.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
 import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
 import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
+import { addClockGauges } from './usecases/clocks/clock-gauges.ts';
 import { addJobGauges } from './usecases/jobs/job-gauges.ts';
+import { addPipelineGauges } from './usecases/pipeline/pipeline-gauges.ts';
 import type { AnchorStore } from './vendors/anchors/port.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { CounselorPort } from './vendors/counselors/port.ts';
@@ -70,6 +73,9 @@ export type Container = {
   sandbox: SandboxPart | null;
 };
 
+/** `databaseUrl` gives jobs and live updates sessions of their own: never a pooler in transaction mode. */
+type ConnectedBy = { databaseUrl: string; purgeUrl?: string };
+
 /** Assembles the chosen parts; the vendor registry knows the brands, this does not. */
 export const createContainer = async ({
   env,
@@ -77,7 +83,7 @@ export const createContainer = async ({
   database: connected,
   databaseUrl,
   purgeUrl = databaseUrl,
-}: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string; purgeUrl?: string }): Promise<Container> => {
+}: Pick<Container, 'env' | 'log' | 'database'> & ConnectedBy): Promise<Container> => {
   const keys = readKeys(env);
   const { ring } = connected.parts;
   const sandbox = await chooseSandbox(env, connected.db);
@@ -95,9 +101,19 @@ export const createContainer = async ({
   );
   const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
+  // First: the others ask the database and would count themselves.
+  addPoolGauge({ metrics, pool: database.pool });
   addJobGauges({ jobs, metrics, db: database.db });
   addAuditGauges({ metrics, db: database.db });
-  const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
+  addClockGauges({ metrics, db: database.db, clock });
+  addPipelineGauges({ metrics, db: database.db });
+  const gatewayOn = (by: Database): VendorGateway =>
+    vendorGateway({
+      database: by,
+      ring,
+      adapters,
+      times: ({ seconds, ...labels }) => metrics.vendorSeconds.observe(labels, seconds),
+    });
   return {
     env,
     lender: env.lender,

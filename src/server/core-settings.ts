@@ -46,10 +46,19 @@ export const coreSettings = z.object({
     .optional()
     .describe('a PostgreSQL server of your own, 15 or newer, instead of the embedded one; needed in production')
     .meta(asSecret),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'the same database and role past a pooler, for live updates and jobs; needed where `DATABASE_URL` is a pooler in transaction mode, which then carries no named statements. `DATABASE_URL` by default',
+    )
+    .meta(asSecret),
   MIGRATION_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('the same database as the owner of its schema, for migrations only; `DATABASE_URL` by default')
+    .describe(
+      'the same database as the owner of its schema, for migrations only, never through a pooler in transaction mode; `DATABASE_DIRECT_URL` by default',
+    )
     .meta(asSecret),
   PURGE_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

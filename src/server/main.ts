@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Container, createContainer } from './container.ts';
 import { areChainKeysRight } from './db/chain/chain-keys.ts';
 import { connect } from './db/connect.ts';
-import type { DatabaseUrls } from './db/database-roles.ts';
+import { type DatabaseUrls, databaseUrls } from './db/database-roles.ts';
 import { parseKeyRing } from './db/key-ring.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
+import { poolerProblem } from './db/pooler-problem.ts';
 import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
 import { sealEarlierRows } from './db/sealed/seal-columns.ts';
 import { examineStart } from './doctor/examine.ts';
@@ -35,12 +36,19 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     for (const step of undo.splice(0).reverse()) await Promise.race([step(), patience()]);
   };
   try {
+    const own = databaseUrls(env);
     if (!env.isSandbox) await refuseWhatIsFatal(env);
-    const urls = urlsOf(env) ?? (await openEmbedded(env, undo));
+    else if (own) await refusePooler(own);
+    const urls = own ?? (await openEmbedded(env, undo));
     const log = createLog(env.LOG_LEVEL);
     await prepareDatabase(urls.migration);
     const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
-    const database = connect({ url: urls.application, poolSize: env.DATABASE_POOL_SIZE, ring });
+    const database = connect({
+      url: urls.application,
+      poolSize: env.DATABASE_POOL_SIZE,
+      ring,
+      isPooled: urls.direct !== null,
+    });
     undo.push(() => database.close());
     if (!env.isSandbox) await warnOfRights({ env, log, pool: database.pool });
     if (!(await areKeysRight(database.db, ring)) || !(await areChainKeysRight(database.db, ring)))
@@ -55,7 +63,7 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       env,
       log,
       database,
-      databaseUrl: urls.application,
+      databaseUrl: urls.direct ?? urls.application,
       purgeUrl: urls.purge,
     });
     container.parsers.startAhead();
@@ -94,15 +102,11 @@ const refuseWhatIsFatal = async (env: Settings): Promise<void> => {
     throw new StartError(problems.map(({ part, found, remedy }) => `${part}: ${found}; ${remedy}.`).join('\n'));
 };
 
-/** Null for the embedded server, which has roles of its own. */
-const urlsOf = (env: Settings): DatabaseUrls | null =>
-  env.DATABASE_URL
-    ? {
-        application: env.DATABASE_URL,
-        migration: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
-        purge: env.PURGE_DATABASE_URL ?? env.DATABASE_URL,
-      }
-    : null;
+/** In production the doctor says so among the rest. */
+const refusePooler = async (urls: DatabaseUrls): Promise<void> => {
+  const problem = await poolerProblem(urls);
+  if (problem) throw new StartError(`${problem.found}; ${problem.remedy}.`);
+};
 
 const openEmbedded = async (env: Settings, undo: (() => Promise<unknown>)[]): Promise<DatabaseUrls> => {
   try {

@@ -21,6 +21,31 @@ export const createMetrics = () => {
       labelNames: ['job'],
       registers,
     }),
+    jobSeconds: new Histogram({
+      name: 'job_seconds',
+      help: 'Time of one try of a background job by job and outcome: done, failed or givenUp',
+      labelNames: ['job', 'outcome'],
+      buckets: [0.02, 0.1, 0.3, 1, 3, 10, 60],
+      registers,
+    }),
+    vendorSeconds: new Histogram({
+      name: 'vendor_seconds',
+      help: 'Time of one question to a vendor, retries included, by vendor and outcome: answered, or why there is no answer',
+      labelNames: ['vendor', 'outcome'],
+      buckets: [0.1, 0.3, 1, 3, 10, 30],
+      registers,
+    }),
+    funnelSteps: new Counter({
+      name: 'funnel_steps_total',
+      help: 'Pages of the funnel that were sent, by step and outcome',
+      labelNames: ['step', 'outcome'],
+      registers,
+    }),
+    messagesDelivered: new Counter({
+      name: 'messages_delivered_total',
+      help: 'Mails and texts handed over to their servers',
+      registers,
+    }),
     mailsRepeated: new Counter({
       name: 'mails_repeated_total',
       help: 'Mails sent once more since nobody knows whether the first handover succeeded',

@@ -1,13 +1,18 @@
 import pg from 'pg';
 import { migrate, missingMigrations, NewerReleaseError } from './db/migrate.ts';
+import { hasUnfinishedRestore } from './db/unfinished-restore.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { StartError } from './start-error.ts';
+
+const UNFINISHED_RESTORE =
+  'A restore of this database did not come to its end. Empty the database and run `npm run restore` again.';
 
 /** Brings the schema up to date as its owner. A role that may not only checks that someone else has. */
 export const prepareDatabase = async (url: string): Promise<void> => {
   const owner = new pg.Pool({ connectionString: url, max: 1 });
   owner.on('error', () => undefined);
   try {
+    if (await hasUnfinishedRestore(owner)) throw new StartError(UNFINISHED_RESTORE);
     if (await mayMigrate(owner)) {
       await migrate(owner);
       await migrateJobs(url);

@@ -75,6 +75,7 @@ describe('secrets', () => {
   it('are all settings with a key, a password or a token', () => {
     expect(secretSettings).toEqual([
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
       'MIGRATION_DATABASE_URL',
       'PURGE_DATABASE_URL',
       'SESSION_SECRET',

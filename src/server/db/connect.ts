@@ -8,6 +8,7 @@ import { projectLoans } from './projections/project-loans.ts';
 import * as schema from './schema/index.ts';
 import { openQueriesOf, typesThatOpen } from './sealed/open-as-read.ts';
 import { nothingTouched, type Touched, touched } from './touched.ts';
+import { leaveUnnamed } from './unnamed-statements.ts';
 
 /** The pool: each statement on its own. Only `transact` begins a transaction. */
 export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'> & {
@@ -42,7 +43,15 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-export const connect = ({ url, poolSize, ring }: { url: string; poolSize: number; ring: KeyRing }): Database => {
+type Connecting = {
+  url: string;
+  poolSize: number;
+  ring: KeyRing;
+  /** Whether a pooler in transaction mode stands in front: the next transaction may be on another connection to the server. */
+  isPooled?: boolean;
+};
+
+export const connect = ({ url, poolSize, ring, isPooled = false }: Connecting): Database => {
   const keys = new Map(ring.keys);
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,6 +65,7 @@ export const connect = ({ url, poolSize, ring }: { url: string; poolSize: number
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     openQueriesOf(client, keys);
+    if (isPooled) leaveUnnamed(client);
   });
   const parts: TxParts = { clock: realTime, chainKey: null, ring };
   return {

@@ -50,6 +50,10 @@ export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPo
 export const embeddedDataFolder = (dataDir: string): string =>
   process.getuid?.() === 0 ? join(rootBase(dataDir), 'data') : join(dataDir, 'postgres', 'data');
 
+/** Where a copy of the stopped server is unpacked, and as which user. */
+export const embeddedHome = (dataDir: string): { data: string; owner: Owner } =>
+  process.getuid?.() === 0 ? rootHome(dataDir) : userHome(dataDir);
+
 const rootBase = (dataDir: string): string => join('/var/lib/hearthline', databaseName(dataDir));
 
 /**

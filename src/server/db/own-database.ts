@@ -58,6 +58,7 @@ export const openOwnDatabase = async ({
   return {
     urls: {
       application: server.url(DATABASE, embeddedRoles.application),
+      direct: null,
       migration: server.url(DATABASE),
       purge: server.url(DATABASE, embeddedRoles.purge),
     },

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import { areChainKeysRight } from '#server/db/chain/chain-keys.ts';
 import { connect } from '#server/db/connect.ts';
+import { type DatabaseUrls, databaseUrls } from '#server/db/database-roles.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { missingMigrations, NewerReleaseError } from '#server/db/migrate.ts';
+import { keepsItsSession, poolerProblem } from '#server/db/pooler-problem.ts';
 import { areKeysRight } from '#server/db/repos/accounts/totp-secrets.ts';
+import { hasUnfinishedRestore } from '#server/db/unfinished-restore.ts';
 import { mayMigrate } from '#server/prepare-database.ts';
 import type { Settings } from '#server/settings.ts';
 import { causeOf, type Finding, fatal, fine, warning } from './finding.ts';
@@ -29,24 +32,13 @@ const checkVersion = async (pool: pg.Pool): Promise<Finding> => {
     : fine('database', `PostgreSQL ${version}`);
 };
 
-/** Behind a pooler in transaction mode, a connection is another one as soon as somebody else has a transaction. */
-const checkPooler = async (pool: pg.Pool): Promise<Finding> => {
-  const [own, other] = [await pool.connect(), await pool.connect()];
-  try {
-    const processOf = async (client: pg.PoolClient) =>
-      Number((await client.query('SELECT pg_backend_pid() AS pid')).rows[0].pid);
-    const before = await processOf(own);
-    await other.query('BEGIN');
-    await processOf(other);
-    const after = await processOf(own);
-    await other.query('ROLLBACK');
-    return before === after
-      ? fine('connection', 'keeps its session')
-      : fatal('connection', 'a pooler in transaction mode', 'connect directly, or through a pooler in session mode');
-  } finally {
-    own.release();
-    other.release();
-  }
+const checkPooler = async (urls: DatabaseUrls): Promise<Finding> => {
+  const problem = await poolerProblem(urls);
+  if (problem) return fatal('connection', problem.found, problem.remedy);
+  if (urls.direct === null) return fine('connection', 'keeps its session');
+  return (await keepsItsSession(urls.application))
+    ? fine('connection', 'keeps its session, without named statements; DATABASE_DIRECT_URL is not needed')
+    : fine('connection', 'a pooler in transaction mode; live updates, jobs and migrations go past it');
 };
 
 const checkClock = async (pool: pg.Pool): Promise<Finding> => {
@@ -58,14 +50,13 @@ const checkClock = async (pool: pg.Pool): Promise<Finding> => {
     : fine('clock', 'agrees with the database');
 };
 
-const checkMigrations = async (pool: pg.Pool, env: Settings): Promise<Finding> => {
+const checkMigrations = async (pool: pg.Pool, urls: DatabaseUrls): Promise<Finding> => {
   try {
+    if (await hasUnfinishedRestore(pool))
+      return fatal('schema', 'a restore did not come to its end', 'empty the database and run `npm run restore` again');
     const missing = await missingMigrations(pool);
     if (missing.length === 0) return fine('schema', 'up to date');
-    const by = env.MIGRATION_DATABASE_URL
-      ? await withPool(env.MIGRATION_DATABASE_URL, mayMigrate)
-      : await mayMigrate(pool);
-    return by
+    return (await withPool(urls.migration, mayMigrate))
       ? fine('schema', `${missing.length} migrations run at the start`)
       : fatal('schema', `${missing.length} migrations missing`, 'run `npm run migrate` with MIGRATION_DATABASE_URL');
   } catch (error) {
@@ -97,17 +88,18 @@ const checkKeys = async (url: string, ring: KeyRing): Promise<Finding> => {
   }
 };
 
-export const checkDatabase = async (env: Settings & { DATABASE_URL: string }, ring: KeyRing): Promise<Finding[]> => {
-  const { DATABASE_URL: url } = env;
+export const checkDatabase = async (env: Settings, ring: KeyRing): Promise<Finding[]> => {
+  const urls = databaseUrls(env);
+  if (urls === null) return [fatal('database', 'DATABASE_URL is not set', 'set it; `npm start` alone is for a trial')];
   try {
-    const found = await withPool(url, async (pool) => [
+    const found = await withPool(urls.application, async (pool) => [
       await checkVersion(pool),
-      await checkPooler(pool),
+      await checkPooler(urls),
       await checkClock(pool),
-      await checkMigrations(pool, env),
+      await checkMigrations(pool, urls),
       await checkRights(pool, env),
     ]);
-    return [...found, await checkKeys(url, ring)];
+    return [...found, await checkKeys(urls.direct ?? urls.application, ring)];
   } catch (error) {
     return [fatal('database', `not reached (${causeOf(error)})`, 'check DATABASE_URL, the network and the server')];
   }

@@ -58,8 +58,22 @@ describe('the doctor', () => {
     ['seal of documents', 'the key does not open', { PAPER_SEAL_PASSPHRASE: 'another' }],
     ['database', 'not reached (ECONNREFUSED)', { DATABASE_URL: 'postgres://127.0.0.1:1/hearthline' }],
     ['disk', expect.stringMatching(/MB free/), { READY_FREE_MB: '999999999' }],
+    ['database', 'not reached (ECONNREFUSED)', { DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/hearthline' }],
   ])('calls it fatal: %s, %s', async (part, what, change) => {
     expect((await found(change))[part]).toEqual(['fatal', what]);
+  });
+
+  it('compares a direct address with the one it goes around', async () => {
+    expect((await found({ DATABASE_DIRECT_URL: database.url })).connection).toEqual([
+      'fine',
+      'keeps its session, without named statements; DATABASE_DIRECT_URL is not needed',
+    ]);
+    const another = await createTestDatabase();
+    expect((await found({ DATABASE_DIRECT_URL: another.url })).connection).toEqual([
+      'fatal',
+      'DATABASE_DIRECT_URL is another database than DATABASE_URL',
+    ]);
+    await another.drop();
   });
 
   it('calls a certificate fatal that has ended, and warns of one that ends soon', async () => {

@@ -7,7 +7,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkLender, checkPolicy } from './check-lender.ts';
 import { checkSealKey } from './check-seal-key.ts';
 import { checkDisk, checkFiles, checkMail, checkScanner } from './check-services.ts';
-import { type Finding, fatal, fine } from './finding.ts';
+import { type Finding, fine } from './finding.ts';
 
 /** Every vendor with what was chosen for it; `none` is a choice: staff answer instead. */
 const choices = ({ vendors }: Settings): Finding =>
@@ -27,16 +27,13 @@ const surroundingsOf = (env: Settings) => ({
 export const examineStart = async (env: Settings): Promise<Finding[]> => {
   const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
   const now = new Date();
-  const { DATABASE_URL } = env;
   return [
     checkLender(env.lender, env.isSandbox),
     ...checkPolicy(env.lender, dayIn(env.lender.timeZone, now)),
     choices(env),
     checkSealKey(sealKeyOf(env), now),
     await checkDisk(env.DATA_DIR, env.READY_FREE_MB),
-    ...(DATABASE_URL
-      ? await checkDatabase({ ...env, DATABASE_URL }, ring)
-      : [fatal('database', 'DATABASE_URL is not set', 'set it; `npm start` alone is for a trial')]),
+    ...(await checkDatabase(env, ring)),
     await checkFiles(env.vendors.files.make(surroundingsOf(env))),
   ];
 };

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { collectDefaultMetrics } from 'prom-client';
-import product from '../../../package.json' with { type: 'json' };
 import type { Container } from '../container.ts';
+import { RELEASE } from '../release.ts';
 import { errorStatuses, RETRY_SECONDS } from './error-statuses.ts';
 import { missingToServe } from './missing-to-serve.ts';
 
@@ -11,7 +11,7 @@ export const healthRoutes = (container: Container, isReady: () => boolean): Hono
   const { env, metrics, words } = container;
   if (env.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   const app = new Hono();
-  app.get('/healthz', (context) => context.json({ status: 'ok', version: product.version }));
+  app.get('/healthz', (context) => context.json({ status: 'ok', version: RELEASE }));
   app.get('/readyz', async (context) => {
     const missing = await missingToServe(container, isReady);
     return missing === null

@@ -26,6 +26,7 @@ describe('the portal realm', () => {
     expect((await browser.query('portal.me')).data).toMatchObject({
       email: form.email,
       grants: [{ role: 'manager', scopeKind: 'lender' }],
+      release: (await (await browser.fetch('/healthz')).json()).version,
     });
     expect((await signIn(server.browser(), form)).status).toBe(401);
   });

@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import { toJobFailure } from '../usecases/shared/job-failure.ts';
 
 export type RunningJob = { id: string; name: string; data: unknown; retryCount: number; retryLimit: number };
-export type JobReport = { log: Logger; metrics: Pick<Metrics, 'jobsGivenUp'> };
+export type JobReport = { log: Logger; metrics: Pick<Metrics, 'jobsGivenUp' | 'jobSeconds'> };
 
 /** Runs one job and says how it ended. Log and output name the reason alone: an error's text may hold personal data. */
 export const settleJob = async (
@@ -12,8 +12,10 @@ export const settleJob = async (
   { id, name, retryCount, retryLimit }: RunningJob,
   work: () => Promise<void>,
 ): Promise<JobResult> => {
+  const timed = metrics.jobSeconds.startTimer({ job: name });
   try {
     await work();
+    timed({ outcome: 'done' });
     return { id, status: 'completed' };
   } catch (error) {
     const { reason, isFinal, cause } = toJobFailure(error);
@@ -21,7 +23,11 @@ export const settleJob = async (
     if (isFinal || retryCount >= retryLimit) {
       log.error(entry, 'job given up: see Failed jobs in the portal');
       metrics.jobsGivenUp.inc({ job: name });
-    } else log.warn(entry, 'job failed and will be tried again');
+      timed({ outcome: 'givenUp' });
+    } else {
+      log.warn(entry, 'job failed and will be tried again');
+      timed({ outcome: 'failed' });
+    }
     return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason } };
   }
 };

@@ -46,6 +46,9 @@ const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; cou
   </ul>
 );
 
+const Release = ({ version }: { version: string | undefined }) =>
+  version && <p className={styles.release}>{words.release(version)}</p>;
+
 const leave = () => {
   forgetTextsEverywhere();
   void signOut({ callbackUrl: '/portal/login' });
@@ -117,6 +120,7 @@ export default function PortalLayout() {
               {portal.home.signOut}
             </button>
           </p>
+          <Release version={me.data?.release} />
         </nav>
       </details>
       <nav className={`on-deep ${styles.rail}`} aria-label={words.label}>
@@ -137,6 +141,7 @@ export default function PortalLayout() {
             </button>
           </div>
         </div>
+        <Release version={me.data?.release} />
       </nav>
       <main id="content" className={styles.main}>
         <SessionWarning kept={portal.keptAtEnd} onEnd={lock} />

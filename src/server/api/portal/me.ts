@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { portalAction } from '#entities/contract/portal-action.ts';
 import { grantScope, portalRole } from '#entities/contract/portal-role.ts';
+import { RELEASE } from '#server/release.ts';
 import { namedGrants } from '#server/usecases/staff/staff-grants.ts';
 import { actionsOf } from '../../auth/permissions.ts';
 import { portalProcedure } from '../procedures.ts';
@@ -15,6 +16,8 @@ export const meProcedure = portalProcedure
       name: z.string(),
       grants: z.array(grant),
       actions: z.array(portalAction),
+      /** The version of the server. */
+      release: z.string(),
     }),
   )
   .query(async ({ ctx }) => ({
@@ -23,4 +26,5 @@ export const meProcedure = portalProcedure
     name: ctx.session.name ?? '',
     grants: await namedGrants(ctx.container, ctx.grants),
     actions: actionsOf(ctx.grants),
+    release: RELEASE,
   }));

@@ -31,6 +31,7 @@ const hasOwnTypes = (config: unknown): config is { types: Types } =>
 /** drizzle hands its own parsers to every query, past those of the pool: they open as well. */
 export const openQueriesOf = (client: pg.ClientBase, keys: OpeningKeys): void => {
   Object.defineProperty(client, 'query', {
+    configurable: true,
     value: (config: unknown, ...rest: unknown[]): unknown => {
       const asked = hasOwnTypes(config) ? { ...config, types: opening(config.types, keys) } : config;
       return Reflect.apply(pg.Client.prototype.query, client, [asked, ...rest]);

@@ -49,6 +49,7 @@ export const submitStep = async (
   submission: Submission,
 ): Promise<StepOutcome> => {
   const result = await saveSubmission(container, { applicationId, person }, submission);
+  container.metrics.funnelSteps.inc({ step: submission.key, outcome: 'kind' in result ? result.kind : 'saved' });
   if ('kind' in result) return result;
   const { saved, questions } = result;
   const outcome = outcomeOf(saved);

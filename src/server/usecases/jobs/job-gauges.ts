@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Container } from '#server/container.ts';
 import type { Db } from '#server/db/connect.ts';
-import { oldestUndelivered } from '#server/db/repos/accounts/outgoing-messages.ts';
+import { countUndelivered, oldestUndelivered } from '#server/db/repos/accounts/outgoing-messages.ts';
 
 type Watched = Pick<Container, 'jobs' | 'metrics'> & { db: Db };
 
@@ -16,6 +16,30 @@ export const addJobGauges = ({ jobs, metrics: { registry }, db }: Watched): void
     async collect() {
       this.reset();
       for (const { job, count } of await jobs.countFailed().catch(() => [])) this.set({ job }, count);
+    },
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait (retries included) or run, by job',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { name, waiting, active } of await jobs.counts().catch(() => [])) {
+        this.set({ job: name, state: 'waiting' }, waiting);
+        this.set({ job: name, state: 'running' }, active);
+      }
+    },
+  });
+  new Gauge({
+    name: 'undelivered_messages',
+    help: 'Messages that are not delivered yet, by class',
+    labelNames: ['class'],
+    registers,
+    async collect() {
+      this.reset();
+      const counted = await countUndelivered(db).catch(() => null);
+      if (counted) for (const [name, count] of Object.entries(counted)) this.set({ class: name }, count);
     },
   });
   new Gauge({

@@ -62,5 +62,6 @@ export const handOver = async (container: Container, { id, send, isNotTaken }: H
     if (isNotTaken(error)) await countUnsettled(db, { id, by: -1 });
     throw error;
   }
+  container.metrics.messagesDelivered.inc();
   await recordDelivery(container, { id, deliveryKey });
 };

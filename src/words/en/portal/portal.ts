@@ -5,6 +5,7 @@ export const portal = {
   name: 'Portal',
   nav: {
     label: 'Portal',
+    release: (version: string) => `Version ${version}`,
     pipeline: 'Pipeline',
     clocks: 'Clocks',
     messages: 'Messages',

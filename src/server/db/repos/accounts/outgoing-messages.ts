@@ -95,6 +95,15 @@ export const oldestUndelivered = async (db: Reader): Promise<{ deliveryClass: st
     .from(outgoingMessages)
     .groupBy(outgoingMessages.deliveryClass);
 
+export const countUndelivered = async (db: Reader): Promise<Record<'code' | 'ordinary' | 'statutory', number>> => {
+  const rows = await db
+    .select({ deliveryClass: outgoingMessages.deliveryClass, count: sql<number>`count(*)::int` })
+    .from(outgoingMessages)
+    .groupBy(outgoingMessages.deliveryClass);
+  const none = { code: 0, ordinary: 0, statutory: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ deliveryClass, count }) => [deliveryClass, count])) };
+};
+
 /** Reseals what waits under the current key; safe to stop and repeat. */
 export const rotateOutgoingMessages = (transact: Transact, ring: KeyRing): Promise<number> =>
   transact(async (tx) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { fundingApprovals, fundings, payments } from '#server/db/schema/index.ts';
@@ -49,3 +49,10 @@ export const addPayment = async (tx: Tx, row: Omit<PaymentRow, 'id'>): Promise<v
 
 export const paymentsOf = (db: Reader, applicationId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.applicationId, applicationId)).orderBy(asc(payments.kind));
+
+export const fundedTotal = async (db: Reader): Promise<{ loans: number; cents: number }> => {
+  const [row] = await db
+    .select({ loans: sql<number>`count(*)::int`, cents: sql<number>`coalesce(sum(${fundings.totalCents}), 0)::float8` })
+    .from(fundings);
+  return row ?? { loans: 0, cents: 0 };
+};

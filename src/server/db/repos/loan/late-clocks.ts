@@ -91,3 +91,15 @@ export const loansInProgress = async (db: Reader): Promise<string[]> => {
     .parse(rows)
     .map((row) => row.application_id);
 };
+
+/** Running clocks by kind, and how many of them are past their day. */
+export const countRunningClocks = (db: Reader, today: Day) =>
+  db
+    .select({
+      kind: clocks.kind,
+      running: sql<number>`count(*)::int`,
+      late: sql<number>`(count(*) FILTER (WHERE ${clocks.dueOn} < ${today}))::int`,
+    })
+    .from(clocks)
+    .where(isNull(clocks.metOn))
+    .groupBy(clocks.kind);

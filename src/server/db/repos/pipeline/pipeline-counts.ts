@@ -21,6 +21,14 @@ export const stageCounts = async (db: Reader, reach: ReachedOffices) => {
   return z.array(z.object({ stage: pipelineStage, loans: z.number() })).parse(rows);
 };
 
+/** The whole lender's loans, by stage. */
+export const loansByStage = async (db: Reader) => {
+  const { rows } = await db.execute(
+    sql`SELECT stage, is_open AS "isOpen", sum(loans)::int AS loans FROM pipeline_counts GROUP BY stage, is_open HAVING sum(loans) <> 0`,
+  );
+  return z.array(z.object({ stage: pipelineStage, isOpen: z.boolean(), loans: z.number() })).parse(rows);
+};
+
 /** Pending decisions, in steps of three days since each clock began; also sums kept current by every change. */
 export const decisionDays = async (db: Reader, { reach, today }: Omit<Asked, 'me'>) => {
   const place = reached(reach);

@@ -77,11 +77,16 @@ export const createContainer = async ({
   database: connected,
   databaseUrl,
   purgeUrl = databaseUrl,
-}: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string; purgeUrl?: string }): Promise<Container> => {
+  clock: ownClock = systemClock(env.lender.timeZone),
+}: Pick<Container, 'env' | 'log' | 'database'> & {
+  databaseUrl: string;
+  purgeUrl?: string;
+  clock?: Clock;
+}): Promise<Container> => {
   const keys = readKeys(env);
   const { ring } = connected.parts;
   const sandbox = await chooseSandbox(env, connected.db);
-  const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
+  const clock = sandbox?.clock ?? ownClock;
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(

@@ -9,7 +9,8 @@ export const files = pgTable('files', {
   person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
   propertyId: text('property_id'),
   subjectId: text('subject_id'),
-  documentType: text('document_type').$type<DocumentType | 'paper'>().notNull(),
+  /** `paper`: one of our own documents. `report`: staff ordered it. */
+  documentType: text('document_type').$type<DocumentType | 'paper' | 'report'>().notNull(),
   name: text('name').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
   sha256: bytea('sha256').notNull(),

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { FileRefusal, StoredFile } from '#entities/contract/stored-file.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
 import type { IdSide, IdSubtype } from '#entities/values/id-document.ts';
@@ -7,16 +6,13 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { addFile, type FileRow, findSameFile, type NewFileRow, wrapFileKey } from '#server/db/repos/loan/files.ts';
-import { cleanFileName } from '#server/files/clean-file-name.ts';
-import { incomingFolder } from '#server/files/incoming-folder.ts';
-import { type Spooled, withSpooled } from '#server/files/spool.ts';
-import type { Inspection } from '#server/parsing/parser-task.ts';
+import { addFile, type FileRow, findSameFile, type NewFileRow } from '#server/db/repos/loan/files.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { Writer } from '../shared/writer.ts';
 import { meterUpload, QuotaReached, type UploadOrigin } from './meter-upload.ts';
+import { takeInFile } from './take-in-file.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
 export type FilePurpose = {
@@ -61,55 +57,14 @@ const takeIn = async (container: Container, owner: Owner, { purpose, body, origi
 };
 
 const checkAndKeep = async (container: Container, owner: Owner, { purpose, body }: Sent): Promise<TakenIn> => {
-  const id = randomUUID();
-  const key = randomBytes(32);
-  const folder = incomingFolder(container.env);
-  return withSpooled({ folder, name: id, key, source: body }, async (spooled): Promise<TakenIn> => {
-    if (!spooled) return { kind: 'refused', reason: 'tooLarge' };
-    const inspected = await inspect(container, owner, spooled);
-    if (inspected.kind === 'refused') return inspected;
-    const scanned = await scanNow(container, spooled);
-    if (scanned === 'infected') return { kind: 'refused', reason: 'malware' };
-    const { type, pages } = inspected;
-    const { size, sha256 } = spooled;
-    const { documentType, propertyId, subjectId = null } = purpose;
-    const name = cleanFileName(purpose.name, type);
-    const content = { name, documentType, propertyId, subjectId, type, pages, size, sha256 };
-    const wrapped = wrapFileKey(container.ring, { id, key });
-    const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
-    const known = await findSameFile(container.database.db, row);
-    if (known && isSentIn(known)) return { kind: 'stored', file: toStoredFile(known), isNew: false };
-    await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey: row.storageKey });
-    await container.files.put(row.storageKey, spooled.sealed());
-    const kept = await keep(container, row, purpose);
-    if (!isSentIn(kept)) throw new AppError('unavailable');
-    return { kind: 'stored', file: toStoredFile(kept), isNew: kept.id === id };
-  });
-};
-
-/** A file that stops its parser is refused; when all parsers are busy, nothing is known about it, and it may be sent again. */
-const inspect = async (
-  { parsers }: Container,
-  { applicationId }: Owner,
-  { file, size }: Spooled,
-): Promise<Inspection> => {
-  if (size === 0) return { kind: 'refused', reason: 'empty' };
-  const parsed = await parsers.inspect(file, applicationId);
-  if (parsed.kind === 'busy') throw new AppError('unavailable');
-  return parsed.kind === 'done' ? parsed.result : { kind: 'refused', reason: 'notChecked' };
-};
-
-/** An unavailable scanner holds up no one: the file waits in quarantine, where it cannot be opened. */
-const scanNow = async (
-  { malwareScan, log }: Container,
-  spooled: Spooled,
-): Promise<'clean' | 'infected' | 'quarantined'> => {
-  try {
-    return (await malwareScan.scan(spooled.plain())).kind;
-  } catch (error) {
-    log.warn({ error }, 'the malware scan is away');
-    return 'quarantined';
-  }
+  const { name, documentType, propertyId, subjectId = null } = purpose;
+  const about = { ...owner, name, documentType, propertyId, subjectId };
+  const taken = await takeInFile(container, { about, body }, (row) =>
+    keep(container, { ...row, documentType }, purpose),
+  );
+  if (taken.kind === 'refused') return taken;
+  if (!isSentIn(taken.row)) throw new AppError('unavailable');
+  return { kind: 'stored', file: toStoredFile(taken.row), isNew: taken.isNew };
 };
 
 const keep = async (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow> => {

@@ -1,6 +1,6 @@
 import { floodCoverageOf } from '#rules/compliance/flood-coverage.ts';
 import { isFloodZone } from '#rules/compliance/flood-zone.ts';
-import { valueUsed } from '#rules/eligibility/value-used.ts';
+import { valueUsed, winningValuation } from '#rules/eligibility/value-used.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inDollars, inLongDate, inRange } from '#words/figures.ts';
@@ -59,7 +59,7 @@ const ValueCard = () => {
   const { application, facts } = file;
   const used = valueUsed({ stated: application.property.value, valuations: facts.valuations }, policy);
   const { maxFsd } = policy.valuation;
-  const winner = facts.valuations?.find(({ value, fsd }) => value !== null && fsd !== null && fsd <= maxFsd);
+  const winner = winningValuation(facts.valuations, policy);
   return (
     <FactCard title={words.value}>
       <Facts>

@@ -6,18 +6,18 @@ import { type FileRefusal, MAX_FILE_BYTES } from '#entities/contract/stored-file
 import { documentType } from '#entities/values/document-type.ts';
 import { idSide, idSubtype } from '#entities/values/id-document.ts';
 import { person } from '#entities/values/person.ts';
-import { AppError } from '../app-error.ts';
-import { sessionCookieName } from '../auth/realms.ts';
-import type { Container } from '../container.ts';
-import { givingBack } from '../files/give-back.ts';
-import { piecesAsTheyCome } from '../files/pieces-as-they-come.ts';
-import { checkSender } from '../usecases/accounts/check-sender.ts';
-import { workingSession } from '../usecases/accounts/sessions.ts';
-import { type FilePurpose, storeFile } from '../usecases/documents/store-file.ts';
-import { type Uploader, uploaderOf } from '../usecases/documents/uploader-of.ts';
-import { limitTries } from '../usecases/shared/limit-tries.ts';
-import { addressOf } from './address.ts';
-import { senderOfRequest } from './sender-of-request.ts';
+import { AppError } from '../../app-error.ts';
+import { sessionCookieName } from '../../auth/realms.ts';
+import type { Container } from '../../container.ts';
+import { givingBack } from '../../files/give-back.ts';
+import { piecesAsTheyCome } from '../../files/pieces-as-they-come.ts';
+import { checkSender } from '../../usecases/accounts/check-sender.ts';
+import { workingSession } from '../../usecases/accounts/sessions.ts';
+import { type FilePurpose, storeFile } from '../../usecases/documents/store-file.ts';
+import { type Uploader, uploaderOf } from '../../usecases/documents/uploader-of.ts';
+import { limitTries } from '../../usecases/shared/limit-tries.ts';
+import { addressOf } from '../address.ts';
+import { senderOfRequest } from '../sender-of-request.ts';
 
 /** The metadata sent with the bytes; the name is percent-encoded, since headers are ASCII only. */
 const purposeHeaders = z.object({
@@ -60,13 +60,13 @@ export const fileUpload =
   };
 
 /** Limits of a day are lifted by waiting; the others by another file. */
-const statusOf = (reason: FileRefusal): 413 | 422 | 429 => {
+export const statusOf = (reason: FileRefusal): 413 | 422 | 429 => {
   if (reason === 'tooLarge') return 413;
   return reason === 'addressQuota' || reason === 'dayQuota' ? 429 : 422;
 };
 
 /** Node's own stream where there is one: the web stream over it copies every chunk. */
-const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
+export const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
   env?.incoming instanceof IncomingMessage ? piecesAsTheyCome(env.incoming) : req.raw.body;
 
 /** The applicant of the session or of the link: a phone that scanned a code has no session. */
@@ -99,7 +99,7 @@ const purposeOf = (headers: Headers): { purpose: FilePurpose; forPerson: string 
   };
 };
 
-const decoded = (text: string): string => {
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch (error) {

@@ -3,14 +3,14 @@ import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { sessionKind } from '#entities/contract/session.ts';
 import { fileType } from '#entities/contract/stored-file.ts';
-import { AppError } from '../app-error.ts';
-import { sessionCookieName } from '../auth/realms.ts';
-import type { Container } from '../container.ts';
-import { byteRange } from '../files/byte-range.ts';
-import { workingSession } from '../usecases/accounts/sessions.ts';
-import { type OpenFile, openLinkedFile, viewFile } from '../usecases/documents/open-file.ts';
-import { isFileLink } from '../usecases/shared/file-link.ts';
-import { webStream } from './web-stream.ts';
+import { AppError } from '../../app-error.ts';
+import { sessionCookieName } from '../../auth/realms.ts';
+import type { Container } from '../../container.ts';
+import { byteRange } from '../../files/byte-range.ts';
+import { workingSession } from '../../usecases/accounts/sessions.ts';
+import { type OpenFile, openLinkedFile, viewFile } from '../../usecases/documents/open-file.ts';
+import { isFileLink } from '../../usecases/shared/file-link.ts';
+import { webStream } from '../web-stream.ts';
 
 const link = z.object({ realm: sessionKind, until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
 

@@ -107,7 +107,7 @@ describe('on the way to the offer', () => {
   it('a reported loan is confirmed, solar is set apart, and the figures that follow are asked', async () => {
     const { page, problems, close } = await visitAs(product, { ...couple, step: 'mortgageBalance' });
     await page.getByText(/Recognized as solar/).waitFor();
-    await page.getByText(/what you owe is on your credit file/).waitFor();
+    await page.getByText(/what you owe is on the list of loans/).waitFor();
     await page.getByRole('button', { name: /Yes, it is on this home: First Harbor Bank/ }).click();
     await page
       .getByRole('group', { name: /property tax/ })

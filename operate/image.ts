@@ -75,7 +75,10 @@ const run = async (tally: Tally): Promise<void> => {
     const [touched] = await once(runImage(image, ['touch', '/app/x'], {}), 'exit');
     tally.check('its code cannot be written', touched !== 0);
     const page = await fetch(origin).then((answer) => answer.text());
-    tally.check('its pages are those of its lender', page.includes('Prairie Home Credit') && !page.includes('Hearthline Lending'));
+    tally.check(
+      'its pages are those of its lender',
+      page.includes('Prairie Home Credit') && !page.includes('Hearthline Lending'),
+    );
     tally.check('it has no sandbox', (await statusOf(`${origin}/sandbox`)) === 404);
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');

@@ -23,6 +23,7 @@ describe('diffPolicies', () => {
       'effectiveFrom',
       'fourEyes.decisions',
       'fourEyes.fromLine',
+      'fourEyes.facts',
     ]);
     expect(diffPolicies(before, current).slice(2)).toEqual([
       { path: 'identity.selfie', before: 'none', after: 'optional' },

@@ -93,7 +93,14 @@ describe('the sandbox lender’s policy', () => {
     ['highCost', { apor: 650, overJuniorLien: 850, overFirstLien: 650 }],
     ['title', { accepted: ['person', 'revocableTrust'] }],
     ['identity', { selfie: 'optional' }],
-    ['fourEyes', { decisions: ['approved', 'conditionallyApproved', 'countered'], fromLine: 250_000 }],
+    [
+      'fourEyes',
+      {
+        decisions: ['approved', 'conditionallyApproved', 'countered'],
+        fromLine: 250_000,
+        facts: ['credit', 'value', 'title', 'income'],
+      },
+    ],
   ] as const)('%s', (part, value) => {
     expect(current[part]).toEqual(value);
   });

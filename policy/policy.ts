@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { propertyType, unitCount } from '#entities/application/property-type.ts';
 import { propertyUsage } from '#entities/application/property-usage.ts';
 import { staffDecision } from '#entities/contract/staff-decision.ts';
+import { factKind } from '#entities/facts/fact-kind.ts';
 import { day } from '#entities/values/day.ts';
 import { positiveDollars, toDollars } from '#entities/values/money.ts';
 import { usState } from '#entities/values/us-state.ts';
@@ -185,9 +186,14 @@ export const policy = z
       /** The share of values drawn for review; one in ten in policies from before it was kept. */
       reviewShare: share.default(() => share.parse(1000)),
     }),
-    /** Decisions that need two staff members, and the line amount from which they do; a denial always does if it is named. */
+    /** Decisions and facts that need two staff members, and the line amount from which they do; a denial always does if it is named. */
     fourEyes: z
-      .strictObject({ decisions: listOf(staffDecision), fromLine: positiveDollars })
+      .strictObject({
+        decisions: listOf(staffDecision),
+        fromLine: positiveDollars,
+        /** Facts entered by one member of staff and confirmed by another. */
+        facts: z.array(factKind).default(['credit', 'value', 'title', 'income']),
+      })
       .nullable()
       .default(null),
     /** Whether a selfie is required with the pictures of an ID. */

@@ -149,7 +149,6 @@ describe('the architecture', () => {
     );
     expect(named.map(({ file, target }) => `${file} -> ${target}`)).toEqual([
       // Parsers for industry formats, not brands: the fictional files use the same terms.
-      'src/sandbox/vendors/made-up-file.ts -> src/server/vendors/credit-bureau/reported-debt.ts',
       'src/sandbox/vendors/sandbox-sanctions.ts -> src/server/vendors/sanctions/read-list.ts',
     ]);
   });

@@ -74,7 +74,7 @@ export type Container = {
 };
 
 /** `databaseUrl` gives jobs and live updates sessions of their own: never a pooler in transaction mode. */
-type ConnectedBy = { databaseUrl: string; purgeUrl?: string };
+type ConnectedBy = { databaseUrl: string; purgeUrl?: string; clock?: Clock };
 
 /** Assembles the chosen parts; the vendor registry knows the brands, this does not. */
 export const createContainer = async ({
@@ -83,11 +83,12 @@ export const createContainer = async ({
   database: connected,
   databaseUrl,
   purgeUrl = databaseUrl,
+  clock: ownClock = systemClock(env.lender.timeZone),
 }: Pick<Container, 'env' | 'log' | 'database'> & ConnectedBy): Promise<Container> => {
   const keys = readKeys(env);
   const { ring } = connected.parts;
   const sandbox = await chooseSandbox(env, connected.db);
-  const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
+  const clock = sandbox?.clock ?? ownClock;
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(

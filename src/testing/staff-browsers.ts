@@ -22,6 +22,7 @@ export const staffSession = async (container: Container, grants: readonly TestGr
 export const staffBrowser = async ({ container, browser }: TestServer, grants: readonly TestGrant[]) => {
   const { accountId, secret } = await staffSession(container, grants);
   const staff = browser();
-  staff.cookies.set(portalCookie, secret);
+  const isSecure = container.env.PUBLIC_URL.startsWith('https://');
+  staff.cookies.set(isSecure ? `__Host-${portalCookie}` : portalCookie, secret);
   return Object.assign(staff, { accountId });
 };

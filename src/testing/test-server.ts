@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Clock } from '#server/clock.ts';
 import { type Container, createContainer } from '#server/container.ts';
 import { connect } from '#server/db/connect.ts';
 import { parseKeyRing } from '#server/db/key-ring.ts';
@@ -68,8 +69,8 @@ export const startTestServer = async (
   settings: Record<string, string> = {},
   /** The way jobs and live updates take to the database. */
   wayTo: (databaseUrl: string) => Promise<string> = async (url) => url,
-  /** Whether calls take that way too. */
-  { withCalls = false } = {},
+  /** Whether calls take that way too, and the time of a server outside of the sandbox. */
+  { withCalls = false, clock }: { withCalls?: boolean; clock?: Clock } = {},
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-server-'));
   const env = readSettings({
@@ -85,7 +86,14 @@ export const startTestServer = async (
   const log = createLog('debug', { write: (line) => logged.push(line) });
   const databaseUrl = await wayTo(database.url);
   const used = withCalls ? connect({ url: databaseUrl, poolSize: 8, ring }) : database;
-  const container = await createContainer({ env, log, database: used, databaseUrl, purgeUrl: database.purgeUrl });
+  const container = await createContainer({
+    env,
+    log,
+    database: used,
+    databaseUrl,
+    purgeUrl: database.purgeUrl,
+    ...(clock && { clock }),
+  });
   await startWorkers(container);
   const site = loadSite(smallSite(folder), env);
   const app = createApp(container, { site, isReady: () => true });
@@ -97,7 +105,7 @@ export const startTestServer = async (
     logged,
     app,
     fetch,
-    browser: () => new TestBrowser(fetch, ORIGIN),
+    browser: () => new TestBrowser(fetch, env.PUBLIC_URL),
     close: async () => {
       container.parsers.stop();
       await container.jobs.stop();

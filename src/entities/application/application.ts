@@ -15,7 +15,7 @@ import { upload } from './upload.ts';
 import { uploadRequest } from './upload-request.ts';
 
 /** Increment when a field is added, moved or removed: `funnel/migrations` reads older versions. */
-export const CURRENT_SCHEMA_VERSION = 4;
+export const CURRENT_SCHEMA_VERSION = 5;
 
 /**
  * The stored document: every answer of every flow, null until known. It holds no SSN, account number or demographics,
@@ -29,6 +29,8 @@ export const application = z.object({
   hasCoborrower: z.boolean().nullable(),
   property,
   estimatedMortgageBalance: positiveDollars.nullable(),
+  /** The highest estimate so far: lowering it does not make loans disappear. */
+  highestMortgageBalance: positiveDollars.nullable(),
   hasFbm: z.boolean().nullable(),
   derogatoryEvents: z.array(derogatoryEvent),
   listing,
@@ -69,6 +71,7 @@ export const emptyApplication = (): Application => ({
   hasCoborrower: null,
   property: emptyProperty(),
   estimatedMortgageBalance: null,
+  highestMortgageBalance: null,
   hasFbm: null,
   derogatoryEvents: [],
   listing: { isListed: null, wasListedLately: null, endedOn: null },

@@ -44,6 +44,8 @@ export type EventKind =
   | 'withdrawalAsked'
   | 'moneyReturned'
   | 'floodRecorded'
+  | 'factEntered'
+  | 'factSettled'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'

@@ -3,6 +3,7 @@ export const loanTabs = [
   'borrowers',
   'property',
   'financials',
+  'verification',
   'tracker',
   'conditions',
   'documents',

@@ -3,9 +3,24 @@ import { employment } from '../application/employment.ts';
 import { day } from '../values/day.ts';
 import { positiveDollars } from '../values/money.ts';
 import { creditFile } from './credit-file.ts';
+import { factSource } from './fact-kind.ts';
 import { floodDetermination } from './flood-determination.ts';
 import { titleRecord } from './title-record.ts';
 import { valuation } from './valuation.ts';
+import { verifiedIncome } from './verified-income.ts';
+
+const ofEach = <Schema extends z.ZodType>(schema: Schema) => z.object({ borrower: schema, coborrower: schema });
+
+/** Where each fact came from; null where nobody has told. */
+export const factSources = z.object({
+  credit: ofEach(factSource.nullable()),
+  income: ofEach(factSource.nullable()),
+  value: factSource.nullable(),
+  title: factSource.nullable(),
+  flood: factSource.nullable(),
+  insurance: factSource.nullable(),
+});
+export type FactSources = z.infer<typeof factSources>;
 
 /** Third-party data about an application, never applicant input. Null is "not requested or not answered yet". */
 export const outsideFacts = z.object({
@@ -20,6 +35,10 @@ export const outsideFacts = z.object({
   }),
   largeDeposits: z.array(z.object({ amount: positiveDollars, on: day })).nullable(),
   insurance: z.object({ dwellingCoverage: positiveDollars, yearlyPremium: positiveDollars }).nullable(),
+  /** Amounts staff verified; they replace the stated ones. */
+  verifiedIncome: ofEach(z.array(verifiedIncome).nullable()).optional(),
+  /** Absent in facts stored before they had a source: all of those came from vendors. */
+  sources: factSources.optional(),
 });
 export type OutsideFacts = z.infer<typeof outsideFacts>;
 

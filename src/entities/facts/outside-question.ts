@@ -13,7 +13,7 @@ export const outsideQuestion = z.enum([
 ]);
 export type OutsideQuestion = z.infer<typeof outsideQuestion>;
 
-/** The state of a request: `waiting` for its turn, `asking`, or its result. */
+/** The state of a request: `waiting` for its turn, `asking`, or its result. `byStaff`: no vendor is set up, so nobody was asked. */
 export const pullState = z.enum([
   'waiting',
   'asking',
@@ -23,5 +23,6 @@ export const pullState = z.enum([
   'unsure',
   'lapsed',
   'unavailable',
+  'byStaff',
 ]);
 export type PullState = z.infer<typeof pullState>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { day } from '../values/day.ts';
 import { positiveDollars } from '../values/money.ts';
 
-/** One model's answer. FSD is the forecast standard deviation in whole percent: lower is more certain. */
+/** The name of a valuation that an appraiser signed; any other is a model's. */
+export const APPRAISAL = 'appraisal';
+
+/** One model's answer. FSD is the forecast standard deviation in whole percent: lower is more certain; an appraisal has none. */
 export const valuation = z.object({
   model: z.string().min(1),
   value: positiveDollars.nullable(),

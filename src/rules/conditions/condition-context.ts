@@ -2,6 +2,7 @@ import type { Applicant } from '#entities/application/applicant.ts';
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
+import type { FactKind } from '#entities/facts/fact-kind.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
@@ -16,9 +17,16 @@ export type DeskFacts = {
   opened: { code: ConditionCode; owner: Person; subjectId: string | null }[];
   paidBeforeClosing: string[];
   identityMismatches: Person[];
+  /** Facts that no vendor will tell: none is configured, or it does not know. Staff order and enter them. */
+  leftToStaff: FactKind[];
 };
 
-export const noDeskFacts = (): DeskFacts => ({ opened: [], paidBeforeClosing: [], identityMismatches: [] });
+export const noDeskFacts = (): DeskFacts => ({
+  opened: [],
+  paidBeforeClosing: [],
+  identityMismatches: [],
+  leftToStaff: [],
+});
 
 export type ConditionContext = {
   application: Application;

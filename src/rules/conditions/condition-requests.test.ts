@@ -10,7 +10,7 @@ import { conditionRequest } from './condition-request.ts';
 describe('the catalogue', () => {
   it('has every code of the four ranges', () => {
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    expect(conditionCodes).toEqual([...range(100, 110), ...range(303, 310), ...range(405, 421), ...range(600, 610)]);
+    expect(conditionCodes).toEqual([...range(100, 110), ...range(303, 310), ...range(405, 427), ...range(600, 610)]);
   });
 
   it('is always there for ID, disclosures, the account and the appointment', () => {
@@ -48,6 +48,11 @@ describe('prior to', () => {
       413: 'funding',
       420: 'approval',
       421: 'approval',
+      422: 'approval',
+      423: 'approval',
+      424: 'approval',
+      425: 'approval',
+      426: 'approval',
       607: 'funding',
       608: 'closing',
       609: 'funding',

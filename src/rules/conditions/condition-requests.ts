@@ -6,6 +6,7 @@ import { codeOfDocument, conditionCatalog, conditionCode } from './condition-cat
 import { askPeople, type ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest, ownerOf } from './condition-request.ts';
 import { creditConditions } from './credit-conditions.ts';
+import { factConditions } from './fact-conditions.ts';
 import { incomeConditions } from './income-conditions.ts';
 import { verificationRequest } from './lender-verification.ts';
 import { propertyConditions } from './property-conditions.ts';
@@ -63,6 +64,7 @@ export const conditionRequests = (context: ConditionContext): ConditionRequest[]
     ...incomeConditions(context),
     ...propertyConditions(context),
     ...creditConditions(context),
+    ...factConditions(context),
     ...closingConditions(context),
     ...staffConditions(context),
   ].filter(

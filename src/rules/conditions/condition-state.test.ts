@@ -215,8 +215,10 @@ describe('the account for the money', () => {
   });
 });
 
-it('lets staff waive everything but signature, account, appointment and the days to cancel', () => {
-  expect(conditionCodes.filter((code) => !canBeWaived({ code }))).toEqual([421, 604, 607, 608, 609, 610]);
+it('lets staff waive everything but facts, signature, account, appointment and the days to cancel', () => {
+  expect(conditionCodes.filter((code) => !canBeWaived({ code }))).toEqual([
+    421, 423, 424, 425, 426, 427, 604, 607, 608, 609, 610,
+  ]);
 });
 
 it('is met once accepted or waived, and waits for someone outside while asked for', () => {

@@ -77,13 +77,23 @@ export const conditionProgress = (
   return documentProgress(before, uploadedFor(request, facts.application.uploads) >= request.count);
 };
 
-/** Conditions required by law and the account are met or not; they cannot be waived. */
+/** Facts a line is never granted without. */
+const lendersFacts: ReadonlySet<ConditionRequest['code']> = new Set([
+  conditionCode.creditReport,
+  conditionCode.homeValue,
+  conditionCode.titleReport,
+  conditionCode.floodForm,
+  conditionCode.incomeFigures,
+]);
+
+/** Conditions required by law, facts and the account are met or not; they cannot be waived. */
 export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =>
   code !== conditionCode.signedDocuments &&
   code !== conditionCode.accountForFunds &&
   code !== conditionCode.closingAppointment &&
   code !== conditionCode.rescission &&
   code !== conditionCode.creditAlert &&
+  !lendersFacts.has(code) &&
   code !== conditionCode.militaryService;
 
 export const isMet = (state: ConditionState): boolean => state === 'accepted' || state === 'waived';

@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import { fullName } from '#entities/text/full-name.ts';
-import type { Person } from '#entities/values/person.ts';
+import { type Person, person as personSchema } from '#entities/values/person.ts';
 import { allDebts } from '../debts/all-debts.ts';
 import { debtorOf, peopleOf } from '../documents/required-documents.ts';
 import type { ConditionRequest } from './condition-request.ts';
@@ -17,6 +17,9 @@ export const conditionSubject = (
   const verified = verificationOf(subjectId);
   const applicant = verified && application[verified.person];
   if (verified && applicant) return { name: fullName(applicant), email: null, person: verified.person };
+  const whose = personSchema.safeParse(subjectId).data;
+  const named = whose && application[whose];
+  if (whose && named) return { name: fullName(named), email: null, person: whose };
   const nobody = { name: null, email: null, person } as const;
   for (const { person: whose, applicant } of peopleOf(application)) {
     const job = applicant.employments.find(({ id }) => id === subjectId);

@@ -23,7 +23,12 @@ const unexplainedGaps = (context: ConditionContext) =>
 
 /** A deposit of more than half a month's income needs a source. */
 const largeDeposits = ({ application, facts, policy, asOf }: ConditionContext) => {
-  const { monthly } = monthlyIncome(application, { policy, asOf, verified: facts.verifiedEmployments });
+  const { monthly } = monthlyIncome(application, {
+    policy,
+    asOf,
+    verified: facts.verifiedEmployments,
+    amounts: facts.verifiedIncome,
+  });
   return (facts.largeDeposits ?? [])
     .filter(({ amount }) => monthly !== null && amount * 200 > monthly)
     .map(({ on, amount }) => ({ owner: 'borrower' as const, subjectId: `${on}/${amount}` }));

@@ -8,6 +8,7 @@ import { lineLimits, lowestLimit } from '../eligibility/line-limits.ts';
 import { type LoanContext, type LoanFacts, loanFacts } from '../eligibility/loan-facts.ts';
 import { propertyRules } from '../eligibility/property-rules.ts';
 import { type QualifyingLine, qualifyingLine } from '../eligibility/qualifying-line.ts';
+import { factRows } from '../facts/fact-rows.ts';
 import { defaultTerms, type Terms } from '../pricing/rate.ts';
 import { type TraceRow, worstOutcome } from '../trace/trace-row.ts';
 import type { Decision, DecisionFigures } from './decision.ts';
@@ -86,6 +87,7 @@ export const decide = ({ application, ...context }: { application: Application }
     outcome,
     isEstimate: outcome === 'unknown' || isEstimated(facts),
     trace,
+    facts: factRows({ application, ...context }),
     limits,
     maxLine,
     chosen: {

@@ -4,6 +4,7 @@ import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { type FactRow, type NeededFact, neededFact } from '../facts/fact-rows.ts';
 import { lineAfterFee } from '../offer/line-after-fee.ts';
 import { aDebt } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
@@ -13,13 +14,19 @@ import { type DecisionFacts, decisionOptions, isApproval, mostInstead, wouldDeci
 import { needsSecond } from './needs-second.ts';
 
 const choice = exampleApplication().offerChoice;
-const decisionAt = (amount: number, change = {}) =>
-  decide({
+const decisionAt = (amount: number, change = {}): ReturnType<typeof decide> => ({
+  ...decide({
     application: exampleApplication({ offerChoice: choice && { ...choice, amount: toDollars(amount) }, ...change }),
     facts: exampleFacts(),
     policy,
     asOf,
-  });
+  }),
+  facts: [],
+});
+const factOf = (fact: NeededFact, outcome: FactRow['outcome']): FactRow => ({
+  ...{ fact, outcome, person: null },
+  source: outcome === 'pass' ? 'staff' : null,
+});
 const feesTooHigh: TraceRow = { rule: 'fees', value: null, limit: null, outcome: 'fail', change: null };
 const listed = { listing: { isListed: true, wasListedLately: null, endedOn: null } };
 const open = (priorTo: 'approval' | 'docs' | 'funding') => ({
@@ -51,6 +58,19 @@ describe('what staff may decide', () => {
     const facts = factsOf({ conditions: [open(priorTo)] });
     expect(decisionOptions(facts)).toMatchObject({ approved, conditionallyApproved: conditionally });
     expect(wouldDecide(facts)).toBe(would);
+  });
+
+  it.each(neededFact.options)('grants nothing while nobody has established %s', (missing) => {
+    const facts = neededFact.options.map((fact) => factOf(fact, fact === missing ? 'unknown' : 'pass'));
+    const options = decisionOptions(factsOf({ decision: { ...decisionAt(85_000), facts } }));
+    // Income is read from documents that a conditional approval may still ask for.
+    const early = missing === 'income' ? [] : ['factsOpen'];
+    expect(options).toMatchObject({
+      approved: ['factsOpen'],
+      conditionallyApproved: early,
+      countered: early,
+      denied: [],
+    });
   });
 
   it('is another line or a no where a rule is not met, and only a no where no line helps', () => {
@@ -117,7 +137,7 @@ describe('what staff may decide', () => {
     expect(needsSecond({ ...large, amount: toDollars(249_999) }, policy)).toBe(false);
     expect(needsSecond({ ...large, kind: 'suspended' }, policy)).toBe(false);
     expect(needsSecond({ kind: 'denied', amount: null }, policy)).toBe(false);
-    const strict = { fourEyes: { decisions: ['denied' as const], fromLine: toDollars(1) } };
+    const strict = { fourEyes: { decisions: ['denied' as const], fromLine: toDollars(1), facts: [] } };
     expect(needsSecond({ kind: 'denied', amount: null }, strict)).toBe(true);
     expect(needsSecond(large, getPolicy(toDay('2025-12-20')))).toBe(false);
   });

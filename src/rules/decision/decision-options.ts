@@ -4,6 +4,7 @@ import type { Policy } from '#policy/policy.ts';
 import { principalReasons } from '../adverse-action/adverse-reasons.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
+import { missingFacts } from '../facts/fact-rows.ts';
 import { lineAfterFee } from '../offer/line-after-fee.ts';
 import type { ScreeningState } from '../screening/screening-standing.ts';
 import type { Decision } from './decision.ts';
@@ -15,6 +16,7 @@ export const decisionBlocks = [
   'notSubmitted',
   'rulesNotMet',
   'rulesOpen',
+  'factsOpen',
   'approvalConditionsOpen',
   'conditionsOpen',
   'sanctionsOpen',
@@ -25,7 +27,7 @@ export type DecisionBlock = (typeof decisionBlocks)[number];
 
 type Asked = { request: Pick<ConditionRequest, 'priorTo' | 'owner'>; state: ConditionState };
 export type DecisionFacts = {
-  decision: Pick<Decision, 'outcome' | 'trace' | 'maxLine' | 'chosen'>;
+  decision: Pick<Decision, 'outcome' | 'trace' | 'facts' | 'maxLine' | 'chosen'>;
   conditions: readonly Asked[];
   policy: Pick<Policy, 'line'>;
   isSubmitted: boolean;
@@ -63,10 +65,25 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
     ['rulesNotMet', outcome === 'fail'],
     ['rulesOpen', outcome === 'unknown'],
   ];
+  /** No credit is granted on facts that nobody has established. */
+  const known = (before: Parameters<typeof missingFacts>[1]): [DecisionBlock, boolean] => [
+    'factsOpen',
+    missingFacts(decision.facts, before).length > 0,
+  ];
   return {
-    approved: when(...rules, ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])], screened),
-    conditionallyApproved: when(...rules, ['approvalConditionsOpen', openBefore(conditions, ['approval'])], screened),
-    countered: when(submitted, ['noOtherLine', mostInstead(facts) === null], screened),
+    approved: when(
+      ...rules,
+      known('approval'),
+      ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])],
+      screened,
+    ),
+    conditionallyApproved: when(
+      ...rules,
+      known('conditionalApproval'),
+      ['approvalConditionsOpen', openBefore(conditions, ['approval'])],
+      screened,
+    ),
+    countered: when(submitted, known('conditionalApproval'), ['noOtherLine', mostInstead(facts) === null], screened),
     suspended: when(submitted, ['nothingMissing', !conditions.some(isMissingToDecide)]),
     denied: [],
     withdrawn: [],

@@ -3,6 +3,7 @@ import { product } from '#entities/application/offer-choice.ts';
 import { day } from '#entities/values/day.ts';
 import { cents, dollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
+import { factRow } from '../facts/fact-rows.ts';
 import { offer } from '../offer/offer.ts';
 import { outcome, ruleCode, traceRow } from '../trace/trace-row.ts';
 
@@ -38,6 +39,8 @@ export const decision = z.object({
   /** True while anything is self-reported or unknown: never called an approval. */
   isEstimate: z.boolean(),
   trace: z.array(traceRow),
+  /** The facts it rests on and their sources; empty in decisions from before they were kept. */
+  facts: z.array(factRow).default([]),
   limits: z.array(lineLimit),
   /** The maximum line and the rule that sets it; null while too little is known. May be below the minimum line. */
   maxLine: lineLimit.nullable(),

@@ -42,12 +42,13 @@ export const runChanges = (before: Pick<Decision, 'trace'>, after: Pick<Decision
 };
 
 /** Time owned and similar figures grow daily, which alone does not make a new run; a changed rule result does. */
-const steady = ({ policyVersion, outcome, trace, chosen, maxLine, figures }: Decision) => ({
+const steady = ({ policyVersion, outcome, trace, facts, chosen, maxLine, figures }: Decision) => ({
   policyVersion,
   outcome,
   chosen,
   maxLine,
   figures,
+  facts,
   trace: trace.map(({ rule, value, limit, outcome: row }) => ({
     rule,
     limit,

@@ -71,7 +71,12 @@ export const loanFacts = (application: Application, { facts, policy, asOf }: Loa
   const liens = liensThatStay(application);
   const debts = monthlyDebts(application, policy);
   const housing = totalHousingCost(application);
-  const income = monthlyIncome(application, { policy, asOf, verified: facts.verifiedEmployments });
+  const income = monthlyIncome(application, {
+    policy,
+    asOf,
+    verified: facts.verifiedEmployments,
+    amounts: facts.verifiedIncome,
+  });
   const { events, answeredKinds } = derogatoryFacts(application, facts.credit);
   return {
     state,

@@ -1,3 +1,4 @@
+import { APPRAISAL } from '#entities/facts/valuation.ts';
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
 import { offeredStates } from '#policy/state-duties.ts';
@@ -65,7 +66,7 @@ const ownershipRow = ({ acquiredOn, usage }: LoanFacts, { policy: { ownership },
 /** A valuation without enough confidence is not a refusal: the home needs an inspection. */
 const valuationRow = ({ value }: LoanFacts, { policy }: RuleContext): TraceRow => ({
   rule: 'valuation',
-  value: value.fsd === null ? null : { unit: 'percent', amount: value.fsd },
+  value: value.fsd !== null ? { unit: 'percent', amount: value.fsd } : code(value.isConfident ? APPRAISAL : null),
   limit: { unit: 'percent', amount: policy.valuation.maxFsd },
   outcome: value.isConfident === true ? 'pass' : 'unknown',
   change: value.isConfident === false ? [{ kind: 'allowValuation' }] : null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Valuation } from '#entities/facts/valuation.ts';
+import { APPRAISAL, type Valuation } from '#entities/facts/valuation.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { policy } from '../testing/worked-example.ts';
@@ -43,6 +43,16 @@ describe('valueUsed', () => {
       'a model the policy does not list comes last',
       [answer('stray', 700_000, 5), answer(second, 579_000, 19)],
       { amount: 579_000, source: 'valuation', fsd: 19, isConfident: true },
+    ],
+    [
+      'an appraisal before any model',
+      [answer(first, 579_000, 5), answer(APPRAISAL, 601_000, null)],
+      { amount: 601_000, source: 'valuation', fsd: null, isConfident: true },
+    ],
+    [
+      'an appraisal without a value is none',
+      [answer(APPRAISAL, null, null)],
+      { amount: 600_000, source: 'stated', fsd: null, isConfident: false },
     ],
     [
       'a stray one alone',

@@ -21,6 +21,7 @@ const ready = (asOf: string): FundingFacts => ({
   payments: { payments: [], total: toCents(100), line: toCents(1000), left: toCents(900) },
   minimumDraw: toDollars(1),
   haveTermsChanged: false,
+  isFactMissing: false,
   disclosuresReceivedOn: [toDay('2026-11-02')],
   isScoreNoticeOwed: false,
   isValuationCopyOwed: false,
@@ -35,6 +36,10 @@ const blocksOn = (asOf: string, change: Partial<FundingFacts> = {}) =>
   fundingBlocks({ ...ready(asOf), ...change }, toDay(asOf));
 
 describe('the money', () => {
+  it('does not move on facts that nobody has established', () => {
+    expect(blocksOn('2026-12-01', { isFactMissing: true })).toEqual(['factsOpen']);
+  });
+
   it('moves on the first banking day after the days to cancel', () => {
     expect(blocksOn('2026-11-28')).toContain('rescissionRunning');
     expect(blocksOn('2026-11-29')).toEqual(['notABankingDay']);

@@ -20,6 +20,7 @@ export const fundingBlockList = [
   'overTheLine',
   'drawTooSmall',
   'termsChanged',
+  'factsOpen',
   'feeHeld',
   'scoreNoticeMissing',
   'valuationCopyMissing',
@@ -44,6 +45,8 @@ export type FundingFacts = {
   payments: PaymentList | null;
   /** The smallest advance where the home stands, by the policy of the accepted line. */
   minimumDraw: Dollars;
+  /** Credit, value, title, flood determination or income that nobody has established. */
+  isFactMissing: boolean;
   /** The stored data now gives other terms than the borrower accepted. */
   haveTermsChanged: boolean;
   /** The day each borrower received the early disclosures and the brochure. */
@@ -77,6 +80,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['scoreNoticeMissing', facts.isScoreNoticeOwed],
     ['valuationCopyMissing', facts.isValuationCopyOwed],
     ['termsChanged', facts.haveTermsChanged],
+    ['factsOpen', facts.isFactMissing],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
     ['sanctionsOpen', facts.screening !== 'clear'],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],

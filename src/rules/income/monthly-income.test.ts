@@ -216,3 +216,33 @@ describe('monthlyIncome', () => {
     );
   });
 });
+
+describe('amounts that staff verified', () => {
+  const job = aJob({ id: 'clinic', base: $(9000) });
+  const pension = anIncome({ id: 'pension', base: $(500) });
+  const rental = aRental({ propertyId: 'cabin', annualRentalIncome: $(12_000) });
+  const application = anApplication({
+    borrower: anApplicant({ employments: [job], incomeSources: [pension] }),
+    propertyOwnership: [rental],
+  });
+  const withAmounts = (subjects: Record<string, number>) =>
+    monthlyIncome(application, {
+      ...{ policy, asOf, verified: { borrower: null, coborrower: null } },
+      amounts: {
+        borrower: Object.entries(subjects).map(([subject, monthly]) => ({ subject, monthly: $(monthly) })),
+        coborrower: null,
+      },
+    });
+
+  it('replace the stated ones, and only together make the income verified', () => {
+    expect(withAmounts({ clinic: 8000 })).toMatchObject({ monthly: 925_000, isVerified: false });
+    expect(withAmounts({ clinic: 8000, pension: 400, cabin: 800 })).toMatchObject({
+      monthly: 900_000,
+      isVerified: true,
+    });
+  });
+
+  it('may find that an income does not count', () => {
+    expect(withAmounts({ clinic: 8000, pension: 0, cabin: 0 })).toMatchObject({ monthly: 800_000, isVerified: true });
+  });
+});

@@ -4,6 +4,7 @@ import type { Employment } from '#entities/application/employment.ts';
 import type { IncomeSource } from '#entities/application/income-source.ts';
 import type { IncomeType } from '#entities/application/income-type.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { VerifiedIncome } from '#entities/facts/verified-income.ts';
 import { isSameCompany } from '#entities/values/company-words.ts';
 import type { Day } from '#entities/values/day.ts';
 import { type Cents, centsOf, type Dollars, roundToCents, toCents, toDollars } from '#entities/values/money.ts';
@@ -34,7 +35,19 @@ const sumKnown = (amounts: readonly (Dollars | null)[]): Cents | null => {
 
 const monthlyOf = (yearly: Cents): Cents => roundToCents(yearly / 12);
 
-const jobIncome = (job: Employment, asOf: Day): Omit<IncomePart, 'monthly'> & { monthly: Cents | null } => {
+type Amounts = readonly VerifiedIncome[] | null;
+
+/** The amount staff verified for a job, a source or a property; null where they have not. */
+const verifiedFor = (amounts: Amounts, subject: string): Dollars | null =>
+  amounts?.find((each) => each.subject === subject)?.monthly ?? null;
+
+const jobIncome = (
+  job: Employment,
+  { asOf, amounts }: { asOf: Day; amounts: Amounts },
+): Omit<IncomePart, 'monthly'> & { monthly: Cents | null } => {
+  const verified = verifiedFor(amounts, job.id);
+  if (verified !== null)
+    return { type: isOwned(job) ? 'business' : 'job', monthly: centsOf(verified), isVerified: true };
   const stated = sumKnown([job.base, job.bonuses, job.overtime, job.commissions]);
   const isVerified = job.dataSource !== 'manual';
   if (!isOwned(job)) return { type: 'job', monthly: stated, isVerified };
@@ -61,18 +74,40 @@ const jobsOf = (entered: readonly Employment[], verified: readonly Employment[] 
 
 export type IncomeContext = { policy: Pick<Policy, 'income'>; asOf: Day };
 
+/** A source at its verified amount, where there is one. */
+const asVerified = (source: IncomeSource, amounts: Amounts): IncomeSource => {
+  const verified = verifiedFor(amounts, source.id);
+  if (verified === null) return source;
+  return {
+    ...source,
+    base: verified,
+    overtime: null,
+    bonuses: null,
+    commissions: null,
+    otherValue: null,
+    source: 'staff',
+  };
+};
+
 /** One applicant's income. Until every current job has an amount, the stated yearly figure is used, to be verified. */
 const personParts = (
   {
     person,
     verified,
+    amounts,
     homes,
-  }: { person: Applicant; verified: readonly Employment[] | null; homes: Parameters<typeof rentProblem>[1] },
+  }: {
+    person: Applicant;
+    verified: readonly Employment[] | null;
+    amounts: Amounts;
+    homes: Parameters<typeof rentProblem>[1];
+  },
   { policy, asOf }: IncomeContext,
 ): IncomePart[] => {
-  const jobs = currentJobs(jobsOf(person.employments, verified), asOf).map((job) => jobIncome(job, asOf));
+  const jobs = currentJobs(jobsOf(person.employments, verified), asOf).map((job) => jobIncome(job, { asOf, amounts }));
   const others = person.incomeSources
     .filter(({ type, propertyId }) => type !== 'rental' || rentProblem(propertyId, homes) === null)
+    .map((source) => asVerified(source, amounts))
     .map((source) => ({
       type: source.type,
       monthly: countedSource(source, policy),
@@ -93,25 +128,35 @@ const personParts = (
 /** Gross monthly income of all borrowers; rent counts once, from the property or from the source that names it. */
 export const monthlyIncome = (
   application: Pick<Application, 'borrower' | 'coborrower' | 'property' | 'propertyOwnership'>,
-  { verified, ...context }: IncomeContext & { verified: OutsideFacts['verifiedEmployments'] },
+  {
+    verified,
+    amounts = { borrower: null, coborrower: null },
+    ...context
+  }: IncomeContext & {
+    verified: OutsideFacts['verifiedEmployments'];
+    amounts?: OutsideFacts['verifiedIncome'];
+  },
 ): MonthlyIncome => {
   const { borrower, coborrower, propertyOwnership } = application;
-  const rents = propertyOwnership.flatMap(({ annualRentalIncome: rent }): IncomePart[] =>
-    rent === null || rent === 0
-      ? []
-      : [
-          {
-            type: 'rental',
-            // The yearly share first: rounded once, on conversion to a month.
-            monthly: monthlyOf(shareOf(centsOf(rent), context.policy.income.rentCounted)),
-            isVerified: false,
-          },
-        ],
-  );
+  const bothAmounts = [...(amounts.borrower ?? []), ...(amounts.coborrower ?? [])];
+  const rents = propertyOwnership.flatMap(({ propertyId, annualRentalIncome: rent }): IncomePart[] => {
+    if (rent === null || rent === 0) return [];
+    const found = verifiedFor(bothAmounts, propertyId);
+    const yearly = found === null ? centsOf(rent) : toCents(centsOf(found) * 12);
+    // The yearly share first: rounded once, on conversion to a month.
+    const monthly = monthlyOf(shareOf(yearly, context.policy.income.rentCounted));
+    return [{ type: 'rental', monthly, isVerified: found !== null }];
+  });
   const parts = [
-    ...personParts({ person: borrower, verified: verified.borrower, homes: application }, context),
+    ...personParts(
+      { person: borrower, verified: verified.borrower, amounts: amounts.borrower, homes: application },
+      context,
+    ),
     ...(coborrower
-      ? personParts({ person: coborrower, verified: verified.coborrower, homes: application }, context)
+      ? personParts(
+          { person: coborrower, verified: verified.coborrower, amounts: amounts.coborrower, homes: application },
+          context,
+        )
       : []),
     ...rents,
   ];

@@ -1,8 +1,8 @@
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
+import { reportedDebt } from '#entities/facts/reported-debt.ts';
 import { addMonths, type Day, firstOfMonth } from '#entities/values/day.ts';
 import type { CreditIdentity, CreditRequest } from '#server/vendors/credit-bureau/port.ts';
-import { reportedDebt } from '#server/vendors/credit-bureau/reported-debt.ts';
 import { type Lot, lotOf } from './lot.ts';
 
 const banks = ['Cedar Point Bank', 'Harborview Mortgage', 'Meadowlark Credit Union', 'Granite State Lending'] as const;

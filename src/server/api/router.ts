@@ -9,6 +9,7 @@ import { leadsRouter } from './leads/router.ts';
 import { lettersRouter } from './letters/router.ts';
 import { loanRouter } from './loan/router.ts';
 import { loanDecisionRouter } from './loan-decision/router.ts';
+import { loanFactsRouter } from './loan-facts/router.ts';
 import { loanFileRouter } from './loan-file/router.ts';
 import { loanMoneyRouter } from './loan-money/router.ts';
 import { loanScreeningRouter } from './loan-screening/router.ts';
@@ -34,6 +35,7 @@ export const productRouter = router({
   letters: lettersRouter,
   loan: loanRouter,
   loanDecision: loanDecisionRouter,
+  loanFacts: loanFactsRouter,
   loanFile: loanFileRouter,
   loanMoney: loanMoneyRouter,
   loanScreening: loanScreeningRouter,

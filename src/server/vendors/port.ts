@@ -28,6 +28,7 @@ export const storedReportKind = z.enum([
   'title',
   'payrollIncome',
   'bankIncome',
+  'staffIncome',
   'insurance',
   'identity',
 ]);

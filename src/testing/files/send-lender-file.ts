@@ -9,7 +9,7 @@ export const sendLenderFile = async (
 ): Promise<Response> =>
   browser.fetch('/api/portal/loan-files', {
     method: 'POST',
-    body: new Uint8Array(samplePdf()),
+    body: new Uint8Array(samplePdf({ padding: name.length })),
     duplex: 'half',
     headers: {
       ...{ 'x-same-origin': '1', 'x-bot-check': await browser.botCheck() },

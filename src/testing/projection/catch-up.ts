@@ -5,7 +5,7 @@ import { lockConditions } from '#server/usecases/conditions/current-conditions.t
 import { hasConditions } from '#server/usecases/conditions/reconcile-conditions.ts';
 
 /** For a test that wrote a loan's document directly: updates its conditions and rows, as after any save. */
-export const catchUp = (container: Pick<Container, 'database' | 'clock'>, loanId: string): Promise<void> =>
+export const catchUp = (container: Pick<Container, 'database' | 'clock' | 'env'>, loanId: string): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, loanId);
     if (stored && hasConditions(stored.status)) await lockConditions(container, tx, loanId);

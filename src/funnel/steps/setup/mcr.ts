@@ -7,6 +7,7 @@ import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { defineStep } from '../../engine/define-step.ts';
 import { paths } from '../../paths.ts';
 import { knownZip, withZip } from '../../questions/location.ts';
+import { withStatedBalance } from '../../questions/stated-balance.ts';
 
 /** A partner's lead arrives prefilled; the applicant reviews it before it is used. */
 export const mcr = defineStep({
@@ -58,9 +59,8 @@ export const mcr = defineStep({
   write: (application, { zip, value, estimatedMortgageBalance, hasCheckedLead, ...who }, person) => {
     const moved = withZip(withApplicant(application, { person, change: who }), zip);
     return {
-      ...moved,
+      ...withStatedBalance(moved, estimatedMortgageBalance),
       leadSource: 'MCR',
-      estimatedMortgageBalance,
       hasCheckedLead,
       property: { ...moved.property, value, valueSource: person },
     };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { positiveDollars } from '#entities/values/money.ts';
 import { defineStep } from '../../engine/define-step.ts';
+import { withStatedBalance } from '../../questions/stated-balance.ts';
 
 /** Zero is an answer: the home is paid off. */
 export const mortgageEstimate = defineStep({
@@ -18,5 +19,5 @@ export const mortgageEstimate = defineStep({
   answers: z.object({ estimatedMortgageBalance: positiveDollars }),
   fields: [{ name: 'estimatedMortgageBalance', kind: 'money' }],
   read: ({ estimatedMortgageBalance }) => ({ estimatedMortgageBalance }),
-  write: (application, answers) => ({ ...application, ...answers }),
+  write: (application, { estimatedMortgageBalance }) => withStatedBalance(application, estimatedMortgageBalance),
 });

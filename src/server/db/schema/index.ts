@@ -9,6 +9,7 @@ export * from './conditions.ts';
 export * from './demographics.ts';
 export * from './desk.ts';
 export * from './events.ts';
+export * from './fact-entries.ts';
 export * from './files.ts';
 export * from './funding.ts';
 export * from './leads.ts';

@@ -76,4 +76,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('demographics.lar_rows', 'document'),
   ...texts('census_tracts', 'source'),
   ...jsons('avm_reviews', 'valuation', 'details'),
+  ...jsons('fact_entries', 'fact'),
+  ...texts('fact_entries', 'reason'),
 ];

@@ -7,6 +7,7 @@ import type { Subject } from '#server/vendors/port.ts';
 import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { recordLateRefusal } from '../decisions/record-late-refusal.ts';
 import { decideApplication } from '../shared/decide-application.ts';
+import { isAskedOfNobody } from '../shared/left-to-staff.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { recordFigures } from '../shared/record-figures.ts';
 import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
@@ -24,7 +25,9 @@ export type Asked = Subject & { what: OutsideQuestion };
 
 /** A new answer may open a condition or make one unnecessary. */
 export const askOutside = async (container: Container, asked: Asked): Promise<AskOutcome> => {
-  const outcome = await ask(container, asked);
+  const told = await ask(container, asked);
+  // Nobody was asked, so nobody is kept waiting: staff order it.
+  const outcome = told === 'unavailable' && isAskedOfNobody(container, asked.what) ? 'byStaff' : told;
   await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, asked.applicationId);
     if (!stored) return;
@@ -64,18 +67,6 @@ const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutc
 /** As a job: an unanswered request goes back to the queue, which waits longer each time. */
 export const askAgainLater = async (container: Container, asked: Asked): Promise<void> => {
   const outcome = await askOutside(container, asked);
-  const isHopeless = container.env.vendors[vendorOf[asked.what]].choice === 'none';
-  if ((outcome === 'unavailable' || outcome === 'asking') && !isHopeless) throw new AppError('unavailable');
+  if (outcome === 'unavailable' || outcome === 'asking') throw new AppError('unavailable');
   if (asked.what === 'credit' || asked.what === 'valuation') await recordLateRefusal(container, asked);
 };
-
-const vendorOf = {
-  address: 'address',
-  credit: 'creditBureau',
-  valuation: 'valuation',
-  flood: 'flood',
-  title: 'title',
-  income: 'payrollIncome',
-  insurance: 'insuranceLink',
-  identity: 'identity',
-} as const satisfies Record<OutsideQuestion, keyof Container['env']['vendors']>;

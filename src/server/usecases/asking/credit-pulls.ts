@@ -11,10 +11,13 @@ import { reportsOf, type StoredReport } from '#server/db/repos/application/repor
 import type { Subject } from '#server/vendors/port.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { knownAddress } from '../shared/known-address.ts';
+import { isAskedOfNobody } from '../shared/left-to-staff.ts';
 import { factsFrom } from '../shared/outside-facts-of.ts';
 
 export type Pull = { what: OutsideQuestion; state: PullState };
 export type Pulls = { pulls: Pull[]; isSettled: boolean; next: string };
+
+const unanswered: ReadonlySet<PullState> = new Set(['waiting', 'asking', 'unavailable']);
 
 const withAddress = z.object({ address: z.unknown() });
 
@@ -74,7 +77,9 @@ export const creditPulls = async (
   const stored = await findApplication(container.database.db, subject.applicationId);
   if (!stored) return null;
   const rows = await reportsOf(container.database.db, stored.id);
-  const pulls = [...(await consentPulls(container, { subject, rows })), ...homePulls(rows, stored)];
+  const pulls = [...(await consentPulls(container, { subject, rows })), ...homePulls(rows, stored)].map((pull) =>
+    unanswered.has(pull.state) && isAskedOfNobody(container, pull.what) ? { ...pull, state: 'byStaff' as const } : pull,
+  );
   const isSettled = pulls.every(({ state }) => state !== 'waiting' && state !== 'asking');
   const status = await statusOf(container.database.db, stored, subject.person);
   if (step === null) return { pulls, isSettled, next: resumePath(status) };

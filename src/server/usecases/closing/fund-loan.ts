@@ -5,6 +5,7 @@ import { getPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
+import { missingFacts } from '#rules/facts/fact-rows.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
 import { minimumDraw } from '#rules/pricing/recording-charges.ts';
@@ -22,8 +23,10 @@ import { sendMessage } from '../messages/send-message.ts';
 import { screenLoan } from '../screening/screen-loan.ts';
 import { screeningStateOf } from '../screening/screening-facts.ts';
 import { acceptedPolicy, checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.ts';
+import { decideApplication } from '../shared/decide-application.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
@@ -69,6 +72,7 @@ export const weighFunding = async (
   const { accountOpenedOn } = document.closing;
   const { decided } = await loanStanding(db, stored);
   const valuation = await valuationStanding({ clock }, db, stored);
+  const { facts } = decideApplication({ application: document, facts: await outsideFactsOf(db, stored), asOf });
   const blocks = fundingBlocks(
     {
       isApproved: isApproval(decided?.kind ?? null),
@@ -78,6 +82,7 @@ export const weighFunding = async (
       approvals,
       payments,
       minimumDraw: strictestDraw([getPolicy(asOf), ...(accepted ? [acceptedPolicy(accepted)] : [])], document),
+      isFactMissing: missingFacts(facts, 'approval').length > 0,
       haveTermsChanged: terms === 'changed',
       disclosuresReceivedOn: await receivedOn(clock, db, stored),
       isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),

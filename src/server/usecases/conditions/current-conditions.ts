@@ -15,7 +15,7 @@ import { listFiles } from '../shared/list-files.ts';
 import { type Condition, conditionsToday, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 /** For callers that write: locks, reconciles and reads, all in their transaction. */
-export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx, applicationId: string) => {
+export const lockConditions = async (container: Pick<Container, 'clock' | 'env'>, tx: Tx, applicationId: string) => {
   const stored = await lockApplication(tx, applicationId);
   if (!stored) throw new AppError('notFound');
   await reconcileConditions(container, tx, stored);
@@ -27,7 +27,7 @@ export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx
 export type LoanSnapshot = { stored: StoredApplication; conditions: Condition[] };
 
 export const currentConditions = async (
-  container: Pick<Container, 'database' | 'clock'>,
+  container: Pick<Container, 'database' | 'clock' | 'env'>,
   applicationId: string,
 ): Promise<LoanSnapshot> => {
   const { db } = container.database;

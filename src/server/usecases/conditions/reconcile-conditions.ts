@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
-import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { conditionCodes } from '#rules/conditions/condition-catalog.ts';
@@ -21,6 +20,7 @@ import {
   conditionsOf,
   deskConditionsOf,
 } from '#server/db/repos/loan/conditions.ts';
+import { leftToStaff } from '../shared/left-to-staff.ts';
 import { factsFrom } from '../shared/outside-facts-of.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import { resumeWhenComplete } from '../shared/resume-application.ts';
@@ -58,7 +58,10 @@ const mismatchesIn = (reports: Awaited<ReturnType<typeof reportsOf>>): Person[] 
     return last?.outcome === 'unsure';
   });
 
-const seenNow = async (db: Reader, { id, document }: Stored, asOf: Day) => {
+type Known = Pick<Container, 'clock' | 'env'>;
+
+const seenNow = async (container: Known, db: Reader, { id, document }: Stored) => {
+  const asOf = container.clock.today();
   const [rows, opened, reports, rescission] = [
     await conditionsOf(db, id),
     await deskConditionsOf(db, id),
@@ -70,6 +73,7 @@ const seenNow = async (db: Reader, { id, document }: Stored, asOf: Day) => {
     opened: opened.map(({ code, owner, subjectId }) => ({ code: codeOf(code), owner, subjectId })),
     paidBeforeClosing: [],
     identityMismatches: mismatchesIn(reports),
+    leftToStaff: leftToStaff(container),
   };
   const facts = factsFrom(reports, document);
   const requests = conditionRequests({ application: document, facts, desk, policy: getPolicy(asOf), asOf });
@@ -88,13 +92,10 @@ const seenNow = async (db: Reader, { id, document }: Stored, asOf: Day) => {
 };
 
 /** The conditions today's facts require, whether or not a write has stored them yet: a read never reconciles. */
-export const conditionsToday = async (
-  { clock }: Pick<Container, 'clock'>,
-  db: Reader,
-  stored: Stored,
-): Promise<Condition[]> => {
+export const conditionsToday = async (container: Known, db: Reader, stored: Stored): Promise<Condition[]> => {
+  const { clock } = container;
   const asOf = clock.today();
-  const { now, byKey } = await seenNow(db, stored, asOf);
+  const { now, byKey } = await seenNow(container, db, stored);
   return now.map((each) => {
     const before = byKey.get(each.key);
     const days = { openedOn: asOf, dueOn: conditionDue(each.request.priorTo, asOf) };
@@ -110,13 +111,10 @@ export const conditionsToday = async (
  * Reconciles the stored conditions with the facts, in the transaction that changed them and under the application's lock.
  * Repeating it changes nothing.
  */
-export const reconcileConditions = async (
-  { clock }: Pick<Container, 'clock'>,
-  tx: Tx,
-  stored: Stored,
-): Promise<void> => {
+export const reconcileConditions = async (container: Known, tx: Tx, stored: Stored): Promise<void> => {
+  const { clock } = container;
   const asOf = clock.today();
-  const { byKey, differing } = await seenNow(tx, stored, asOf);
+  const { byKey, differing } = await seenNow(container, tx, stored);
   const at = { applicationId: stored.id };
   for (const { key, request, state, answer, isAsked } of differing) {
     const before = byKey.get(key);

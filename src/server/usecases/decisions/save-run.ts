@@ -25,6 +25,9 @@ export type DecisionRun = { run: number; ranAt: Date; decision: Decision; causes
 const causing: ReadonlySet<EventKind | string> = new Set<EventKind>([
   'stepSaved',
   'reportReceived',
+  'factEntered',
+  'factSettled',
+  'floodRecorded',
   'insuranceLinked',
   'coborrowerJoined',
   'coborrowerRemoved',

@@ -1,13 +1,13 @@
 import type { Valuation } from '#entities/facts/valuation.ts';
 import type { ValueRequest, ValueReviewRequest } from '#entities/facts/value-request.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { winningValuation } from '#rules/eligibility/value-used.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addValueRequest, findValueRequest } from '#server/db/repos/application/value-requests.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { winningValuation } from '../shared/winning-valuation.ts';
 
 export type HomeValue = { valuation: Valuation | null; request: ValueRequest | null };
 
@@ -19,7 +19,7 @@ export const homeValueOf = async (
   const stored = await findApplication(db, applicationId);
   const facts = stored && (await outsideFactsOf(db, stored));
   return {
-    valuation: facts && winningValuation(facts, getPolicy(clock.today())),
+    valuation: facts && winningValuation(facts.valuations, getPolicy(clock.today())),
     request: await findValueRequest(db, applicationId),
   };
 };
@@ -36,7 +36,7 @@ export const requestValueReview = (
     const { applicationId, person } = subject;
     const stored = await lockApplication(tx, applicationId);
     const facts = stored && (await outsideFactsOf(tx, stored));
-    const valuation = facts && winningValuation(facts, getPolicy(container.clock.today()));
+    const valuation = facts && winningValuation(facts.valuations, getPolicy(container.clock.today()));
     if (!valuation || valuation.value === null) return 'noValuation';
     if (requested.amount <= valuation.value) return 'notMore';
     if (!(await addValueRequest(tx, { applicationId, person, ...requested, valuation }))) return 'alreadyOpen';

@@ -3,12 +3,12 @@ import { getPolicy } from '#policy/policies.ts';
 import { loanFacts } from '#rules/eligibility/loan-facts.ts';
 import { scoreBandFloor } from '#rules/eligibility/score-band-floor.ts';
 import { middleScore } from '#rules/eligibility/score-used.ts';
+import { winningValuation } from '#rules/eligibility/value-used.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { factsFrom, foundIncomeIn } from '../shared/outside-facts-of.ts';
-import { winningValuation } from '../shared/winning-valuation.ts';
 
 /** Never the other applicant's score, credit file or jobs. */
 export const visibleFactsOf = async (
@@ -32,7 +32,7 @@ export const visibleFactsOf = async (
       scores: file.scores,
       score: middleScore(file.scores.map(({ score }) => score)),
     },
-    valuation: winningValuation(facts, policy),
+    valuation: winningValuation(facts.valuations, policy),
     flood,
     verifiedEmployments: verifiedEmployments[person],
     foundIncome: foundIncomeIn(reports, person),

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application/application.ts';
 import type { Employment } from '#entities/application/employment.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
+import type { FactSource } from '#entities/facts/fact-kind.ts';
 import type { FoundIncome } from '#entities/facts/found-income.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { VerifiedIncome } from '#entities/facts/verified-income.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader } from '#server/db/connect.ts';
-import { reportsOf, type StoredReport } from '#server/db/repos/application/reports.ts';
+import { reportsOf, STAFF_KEY, type StoredReport } from '#server/db/repos/application/reports.ts';
 import { bankAnswer } from '#server/vendors/bank-income/port.ts';
 import { creditAnswer } from '#server/vendors/credit-bureau/port.ts';
+import { incomeEntered } from '#server/vendors/entered-income.ts';
 import { floodAnswer } from '#server/vendors/flood/port.ts';
 import { insuranceAnswer } from '#server/vendors/insurance-link/port.ts';
 import { payrollAnswer } from '#server/vendors/payroll-income/port.ts';
@@ -16,21 +19,27 @@ import { titleAnswer } from '#server/vendors/title/port.ts';
 import { cascadeAnswer } from '#server/vendors/valuation/port.ts';
 import { knownAddress } from './known-address.ts';
 
-/** The newest answer that fits; an unanswered request is not a fact. */
+type Told<Answer> = { answer: Answer; source: FactSource };
+
+/** Staff's entries are stored as reports under keys of their own. */
+const sourceOf = ({ idempotencyKey }: StoredReport): FactSource =>
+  idempotencyKey.startsWith(STAFF_KEY) ? 'staff' : 'vendor';
+
+/** The newest answer that fits, and who gave it; an unanswered request is not a fact. */
 const newest = <Answer>(
   rows: readonly StoredReport[],
   { kind, read }: { kind: string | readonly string[]; read: (answer: unknown) => Answer | null },
-): Answer | null => {
+): Told<Answer> | null => {
   const kinds = typeof kind === 'string' ? [kind] : kind;
   for (const row of rows.toReversed()) {
     const answer =
       kinds.includes(row.kind) && row.answeredAt && row.outcome !== 'unavailable' ? read(row.answer) : null;
-    if (answer !== null) return answer;
+    if (answer !== null) return { answer, source: sourceOf(row) };
   }
   return null;
 };
 
-const creditOf = (rows: readonly StoredReport[], person: Person): CreditFile | null =>
+const creditOf = (rows: readonly StoredReport[], person: Person): Told<CreditFile> | null =>
   newest(rows, {
     kind: person === 'borrower' ? ['singleCredit', 'jointCredit'] : ['singleCreditCoborrower', 'jointCredit'],
     read: (answer) => {
@@ -39,10 +48,13 @@ const creditOf = (rows: readonly StoredReport[], person: Person): CreditFile | n
     },
   });
 
+const bankOf = (rows: readonly StoredReport[]) =>
+  newest(rows, { kind: 'bankIncome', read: (answer) => bankAnswer.parse(answer) })?.answer ?? null;
+
 /** The kinds of income the bank found for one applicant; null where no bank was asked. */
 export const foundIncomeIn = (rows: readonly StoredReport[], person: Person): FoundIncome[] | null => {
   const own = rows.filter((row) => row.person === person);
-  const bank = newest(own, { kind: 'bankIncome', read: (answer) => bankAnswer.parse(answer) });
+  const bank = bankOf(own);
   return bank?.kind === 'found' ? bank.income : null;
 };
 
@@ -55,11 +67,18 @@ const jobsOf = (rows: readonly StoredReport[], person: Person): Employment[] | n
       return told.kind === 'found' ? told.jobs : null;
     },
   });
-  const bank = newest(own, { kind: 'bankIncome', read: (answer) => bankAnswer.parse(answer) });
-  return payroll ?? (bank?.kind === 'found' && bank.jobs.length > 0 ? bank.jobs : null);
+  const bank = bankOf(own);
+  return payroll?.answer ?? (bank?.kind === 'found' && bank.jobs.length > 0 ? bank.jobs : null);
 };
 
-/** The vendor answers so far, as the rules take them. Answers about another address do not apply to this home. */
+/** The amounts staff worked out from one applicant's documents. */
+const amountsOf = (rows: readonly StoredReport[], person: Person): VerifiedIncome[] | null =>
+  newest(
+    rows.filter((row) => row.person === person),
+    { kind: 'staffIncome', read: (answer) => incomeEntered.parse(answer).amounts },
+  )?.answer ?? null;
+
+/** The answers so far, from vendors and from staff, as the rules take them. Answers about another address do not apply to this home. */
 export const factsFrom = (rows: readonly StoredReport[], application: Application): OutsideFacts => {
   const address = knownAddress(application);
   const isHere = (told: { address: unknown }): boolean => isDeepStrictEqual(told.address, address);
@@ -84,16 +103,30 @@ export const factsFrom = (rows: readonly StoredReport[], application: Applicatio
       return told.kind === 'found' && isHere(told) ? told.record : null;
     },
   });
-  const bank = newest(rows, { kind: 'bankIncome', read: (answer) => bankAnswer.parse(answer) });
+  const bank = bankOf(rows);
   const insurance = newest(rows, { kind: 'insurance', read: (answer) => insuranceAnswer.parse(answer) });
+  const credit = { borrower: creditOf(rows, 'borrower'), coborrower: creditOf(rows, 'coborrower') };
+  const verifiedEmployments = { borrower: jobsOf(rows, 'borrower'), coborrower: jobsOf(rows, 'coborrower') };
+  const verifiedIncome = { borrower: amountsOf(rows, 'borrower'), coborrower: amountsOf(rows, 'coborrower') };
+  const incomeSource = (person: Person): FactSource | null =>
+    verifiedIncome[person] ? 'staff' : verifiedEmployments[person] ? 'vendor' : null;
   return {
-    credit: { borrower: creditOf(rows, 'borrower'), coborrower: creditOf(rows, 'coborrower') },
-    valuations: cascade?.answers ?? null,
-    flood,
-    title,
-    verifiedEmployments: { borrower: jobsOf(rows, 'borrower'), coborrower: jobsOf(rows, 'coborrower') },
+    credit: { borrower: credit.borrower?.answer ?? null, coborrower: credit.coborrower?.answer ?? null },
+    valuations: cascade?.answer.answers ?? null,
+    flood: flood?.answer ?? null,
+    title: title?.answer ?? null,
+    verifiedEmployments,
     largeDeposits: bank?.kind === 'found' ? bank.largeDeposits : null,
-    insurance: insurance?.kind === 'found' ? insuredFor(insurance.policy) : null,
+    insurance: insurance?.answer.kind === 'found' ? insuredFor(insurance.answer.policy) : null,
+    verifiedIncome,
+    sources: {
+      credit: { borrower: credit.borrower?.source ?? null, coborrower: credit.coborrower?.source ?? null },
+      income: { borrower: incomeSource('borrower'), coborrower: incomeSource('coborrower') },
+      value: cascade?.source ?? null,
+      title: title?.source ?? null,
+      flood: flood?.source ?? null,
+      insurance: insurance?.source ?? null,
+    },
   };
 };
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DebtItem, LatePayment } from '#entities/application/debt-item.ts';
 import type { DebtType } from '#entities/application/debt-type.ts';
+import { reportedDebt } from '#entities/facts/reported-debt.ts';
 import { addMonths, day } from '#entities/values/day.ts';
 import { elementsAt, textAt, type XmlElement } from './read-xml.ts';
-import { reportedDebt } from './reported-debt.ts';
 
 const DETAIL = 'CREDIT_LIABILITY_DETAIL';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personName } from '#entities/application/applicant.ts';
+import { identityDoubt } from '#entities/facts/entered-fact.ts';
 import { day } from '#entities/values/day.ts';
 import { idSubtype } from '#entities/values/id-document.ts';
 import { ssn } from '#entities/values/ssn.ts';
@@ -21,7 +22,7 @@ export const identityAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('unsure'),
     checkedOn: day,
-    doubts: z.array(z.enum(['name', 'dateOfBirth', 'ssn', 'document'])).min(1),
+    doubts: z.array(identityDoubt).min(1),
   }),
   z.object({ kind: z.literal('notFound') }),
 ]);

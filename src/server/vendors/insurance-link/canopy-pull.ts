@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { InsurancePolicy } from '#entities/facts/insurance-policy.ts';
 import { day } from '#entities/values/day.ts';
 import { type Cents, nearestDollars } from '#entities/values/money.ts';
 import type { Unavailable } from '../port.ts';
-import type { InsuranceAnswer, InsurancePolicy, InsuranceRequest } from './port.ts';
+import type { InsuranceAnswer, InsuranceRequest } from './port.ts';
 
 const cents = z.int().nonnegative();
 const dateOf = z

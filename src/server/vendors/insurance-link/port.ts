@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { personName } from '#entities/application/applicant.ts';
+import { insurancePolicy } from '#entities/facts/insurance-policy.ts';
 import { address } from '#entities/values/address.ts';
 import { day } from '#entities/values/day.ts';
-import { positiveDollars } from '#entities/values/money.ts';
 import type { Port, Recorded } from '../port.ts';
 
 export const insuranceRequest = z.object({ firstName: personName, lastName: personName, address, asOf: day });
 export type InsuranceRequest = z.infer<typeof insuranceRequest>;
-
-export const insurancePolicy = z.object({
-  carrier: z.string().min(1),
-  policyNumber: z.string().min(1),
-  from: day,
-  to: day,
-  dwellingCoverage: positiveDollars,
-  yearlyPremium: positiveDollars,
-  mortgagee: z.string().nullable(),
-});
-export type InsurancePolicy = z.infer<typeof insurancePolicy>;
 
 /** `lapsed`: there was a policy, and it is no longer in force. */
 export const insuranceAnswer = z.discriminatedUnion('kind', [

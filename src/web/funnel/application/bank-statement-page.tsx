@@ -74,7 +74,8 @@ const Statements = ({ current }: { current: Current }) => {
           {connect.error?.message}
           {connect.data?.state === 'found' && words.done}
           {connect.data?.state === 'notFound' && verification.bank.notFound}
-          {connect.data && !['found', 'notFound'].includes(connect.data.state) && verification.unavailable}
+          {connect.data?.state === 'byStaff' && verification.byStaff}
+          {connect.data && !['found', 'notFound', 'byStaff'].includes(connect.data.state) && verification.unavailable}
         </p>
       </section>
       <p>

@@ -38,7 +38,7 @@ const Connect = ({ kind, hasRecords }: { kind: 'payroll' | 'bank'; hasRecords: b
         {ask.isError && <Notice tone="stop" title={ask.error.message} />}
         {outcome === 'notFound' && <Notice tone="warn" title={words[kind].notFound} />}
         {outcome !== undefined && outcome !== 'found' && outcome !== 'notFound' && (
-          <Notice tone="warn" title={words.unavailable} />
+          <Notice tone="warn" title={outcome === 'byStaff' ? words.byStaff : words.unavailable} />
         )}
       </div>
     </section>

@@ -10,7 +10,11 @@ import styles from './known-facts.module.css';
 
 const words = known.insurance;
 
-const problems: Readonly<Record<string, string>> = { lapsed: words.lapsed, notFound: words.notFound };
+const problems: Readonly<Record<string, string>> = {
+  lapsed: words.lapsed,
+  notFound: words.notFound,
+  byStaff: words.byStaff,
+};
 
 /** One click instead of an upload; the insurer's data fills the page. */
 const InsuranceLink = ({ application, change }: BesideProps) => {

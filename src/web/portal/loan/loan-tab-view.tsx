@@ -23,11 +23,13 @@ import { TrackerTab } from './history/tracker-tab.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './loan-page.module.css';
 import { ReportTab } from './report/report-tab.tsx';
+import { VerificationTab } from './verification/verification-tab.tsx';
 
 const TABS: Readonly<Record<Exclude<LoanTab, 'decision' | 'conditions'>, ComponentType>> = {
   borrowers: BorrowersTab,
   property: PropertyTab,
   financials: FinancialsTab,
+  verification: VerificationTab,
   tracker: TrackerTab,
   documents: DocumentsTab,
   identity: IdentityTab,

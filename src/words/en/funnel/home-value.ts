@@ -72,6 +72,7 @@ export const pullWords = {
     unsure: 'Not sure, a person looks at it',
     lapsed: 'Has lapsed',
     unavailable: 'Not reachable, we keep trying',
+    byStaff: 'We order this ourselves after you apply',
   },
   goOn: 'Go on without waiting',
   continue: 'Go on',

@@ -27,6 +27,7 @@ export const known = {
     lapsed: 'The policy we found has run out. Enter what you pay now; we ask for a copy later.',
     notFound: 'No insurer knew this home under your name. Enter what you pay; we ask for a copy later.',
     unavailable: 'Your insurer does not answer now. Enter what you pay, or try again later.',
+    byStaff: 'We have no link to insurers set up. Enter what you pay; we ask for a copy later.',
   },
   loans: {
     title: 'Loans on your credit file without a home',

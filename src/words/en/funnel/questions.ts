@@ -199,7 +199,7 @@ export const questions = {
     footnotes: {
       ownAnswers: 'An estimate from your own answers. Not an offer, not an approval, no credit check.',
       creditFile:
-        'An estimate: the value is yours, what you owe is on your credit file. Not an offer and not an approval.',
+        'An estimate: the value is yours, what you owe is on the list of loans. Not an offer and not an approval.',
     },
     picture: {
       empty: 'A house, not filled yet',

@@ -21,6 +21,7 @@ export const verification = {
   working: 'Asking, usually under a minute',
   again: 'Ask again',
   unavailable: 'They do not answer now. You can go on: we keep asking, or you hand in documents.',
+  byStaff: 'We have no such link set up. Hand in documents instead; the choice is above.',
   disputed: 'Disputed by you',
   pay: 'Pay a month, before tax',
   time: 'Employed',

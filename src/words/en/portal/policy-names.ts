@@ -87,5 +87,6 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'index.effectiveFrom': 'In force from',
   'fourEyes.decisions': 'Which',
   'fourEyes.fromLine': 'From a line of',
+  'fourEyes.facts': 'Facts confirmed by a second person',
   'identity.selfie': 'Selfie beside the ID',
 };

@@ -46,6 +46,9 @@ export const answerReport = async (
     .where(and(eq(reports.id, id), eq(reports.outcome, 'asking')));
 };
 
+/** What the keys of facts entered by staff begin with. */
+export const STAFF_KEY = 'staff/';
+
 /** A fact staff read from a document and entered: stored as an answer that came at once. */
 export const addEnteredReport = async (
   tx: Tx,

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { findPolicyVersion } from '#policy/policies.ts';
 import { type Flip, flips } from '#rules/decision/flips.ts';
 import { runChanges } from '#rules/decision/run-changes.ts';
+import type { FactRow } from '#rules/facts/fact-rows.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { IconAlertCircle, IconArrowsDiff, IconCircleCheck, IconClock } from '#web/ui/icons.ts';
 import { inCents, inDollars, inList, inLongDate } from '#words/figures.ts';
 import { steps } from '#words/funnel/steps.ts';
 import { momentText, timeText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
+import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { changeText, ruleWords } from '#words/rules.ts';
 import { OtherChecks } from '../facts/other-checks.tsx';
+import { firstNameOf } from '../facts/people-names.ts';
 import { eventName } from '../history/event-words.ts';
 import { useLoan } from '../loan-context.ts';
 import type { LoanDecision, LoanRun } from './decision-data.ts';
@@ -39,6 +42,30 @@ const Row = ({ row, nameOf }: { row: TraceRow; nameOf: (debtId: string) => strin
         <span>{limitText(row)}</span>
       </div>
     </li>
+  );
+};
+
+/** The facts the rules used, and where each came from. */
+const FactSources = ({ facts }: { facts: readonly FactRow[] }) => {
+  const { file } = useLoan();
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.rows} aria-label={factEntryWords.title}>
+      {facts.map(({ fact, person, source, outcome }) => {
+        const Icon = ICONS[outcome];
+        return (
+          <li key={`${fact} ${person}`} className={styles.row} data-outcome={outcome}>
+            <Icon size={18} stroke={1.75} aria-hidden />
+            <div>
+              <strong>{factEntryWords.needed(fact, person && firstNameOf(file.application, person))}</strong>
+            </div>
+            <div className={styles.value}>
+              <span>{source === null ? factEntryWords.nobody : factEntryWords.sources[source]}</span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 };
 
@@ -132,6 +159,7 @@ export const TracePanel = ({ view }: { view: LoanDecision }) => {
         )}
       </p>
       {before && <Difference run={run} before={before} />}
+      <FactSources facts={run.decision.facts} />
       <ol className={styles.rows}>
         {run.decision.trace.map((row) => (
           <Row key={`${row.rule} ${limitText(row)}`} row={row} nameOf={nameOf} />

@@ -123,7 +123,12 @@ const WorkTable = ({ application, person }: { application: Application; person: 
 export const FinancialsTab = () => {
   const { file, policy, decision } = useLoan();
   const { application, facts, asOf } = file;
-  const income = monthlyIncome(application, { policy, asOf, verified: facts.verifiedEmployments });
+  const income = monthlyIncome(application, {
+    policy,
+    asOf,
+    verified: facts.verifiedEmployments,
+    amounts: facts.verifiedIncome,
+  });
   const { amount, ...terms } = decision.chosen;
   const line = qualifyingLine(rulesFacts(application, { facts, policy, asOf }), { amount, terms, policy });
   const missing = missingHousing(application).map((part) => words.housingParts[part]);

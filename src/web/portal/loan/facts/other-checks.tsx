@@ -14,7 +14,12 @@ type Check = { name: string; detail: string; value: string; limit: string; isDon
 export const OtherChecks = () => {
   const { file, policy } = useLoan();
   const { application, facts, asOf } = file;
-  const { parts } = monthlyIncome(application, { policy, asOf, verified: facts.verifiedEmployments });
+  const { parts } = monthlyIncome(application, {
+    policy,
+    asOf,
+    verified: facts.verifiedEmployments,
+    amounts: facts.verifiedIncome,
+  });
   const verified = parts.filter(({ isVerified }) => isVerified).length;
   const gaps = peopleIn(application).flatMap((person) =>
     employmentGaps(application[person]?.employments ?? [], asOf).map(({ days }) => ({ person, days })),

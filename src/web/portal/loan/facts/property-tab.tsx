@@ -1,4 +1,4 @@
-import { valueUsed } from '#rules/eligibility/value-used.ts';
+import { valueUsed, winningValuation } from '#rules/eligibility/value-used.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inDollars, inLongDate, inRange } from '#words/figures.ts';
@@ -58,7 +58,7 @@ const ValueCard = () => {
   const { application, facts } = file;
   const used = valueUsed({ stated: application.property.value, valuations: facts.valuations }, policy);
   const { maxFsd } = policy.valuation;
-  const winner = facts.valuations?.find(({ value, fsd }) => value !== null && fsd !== null && fsd <= maxFsd);
+  const winner = winningValuation(facts.valuations, policy);
   return (
     <FactCard title={words.value}>
       <Facts>

@@ -114,7 +114,7 @@ export const coborrower = { label: 'Coborrower Info', ...secondPersonWords } sat
 export const mortgageBalance = {
   label: 'Your mortgages',
   question: 'Are these the loans on your home?',
-  help: 'We found them on your credit file. Confirm each one, correct what is off and add what is missing.',
+  help: 'Loans from your credit file are listed where we have it. Confirm each one, correct what is off and add what is missing.',
   why: 'What you owe on the home decides how much of its value is left to borrow against.',
   ...homeLoanWords,
 } satisfies StepWords<'mortgageBalance'>;

@@ -80,7 +80,7 @@ export const ownedHomeLoanFields = {
 
 export const debtWords = {
   question: 'Which debts should the line pay off?',
-  help: 'We found these on your credit file. Add what is missing.',
+  help: 'Debts from your credit file are listed where we have it. Add what is missing.',
   why: 'Paying off a debt lowers what you pay each month, which can raise what you may borrow. Solar contracts stay as they are.',
   fields: {
     liabilities: 'Your debts',

@@ -103,4 +103,40 @@ export const creditConditionWords = {
     why: 'Your credit file has an alert or a different address, and the law has us confirm who you are before we approve a line.',
     good: 'You answer when we call the number in the alert.',
   },
+  422: {
+    title: 'Loans on your home',
+    what: 'Tell us why the loans you listed add up to less than the balance you stated or than your credit file shows.',
+    why: 'Every loan on the home counts against its value, so we need to know what became of the difference.',
+    good: 'Names the loan, when it was paid or moved, and to whom.',
+  },
+  423: {
+    title: 'Credit report',
+    what: 'Nothing to do now: we order your credit report and read it ourselves.',
+    why: 'We decide on a credit report, never on an estimate of a score.',
+    good: 'We enter it with the report it was read from.',
+  },
+  424: {
+    title: 'Value of the home',
+    what: 'Nothing to do now: we order an appraisal of your home.',
+    why: 'The line depends on a value from someone who is not part of the loan.',
+    good: 'We enter the value with the appraisal it was read from.',
+  },
+  425: {
+    title: 'Title report',
+    what: 'Nothing to do now: we order the title report of your home.',
+    why: 'We need to know who owns the home and what is recorded against it.',
+    good: 'We enter the owners and liens with the report they were read from.',
+  },
+  426: {
+    title: 'Flood determination',
+    what: 'Nothing to do now: we order the flood determination for your home.',
+    why: 'Federal law asks for it before any loan on a home.',
+    good: 'We enter the federal form with its file.',
+  },
+  427: {
+    title: 'Verified income',
+    what: 'Nothing to do now: we work out your income from the documents you sent.',
+    why: 'A line is granted on income that someone has verified.',
+    good: 'We enter each amount with the document it was read from.',
+  },
 } as const satisfies Record<number, ConditionWords>;

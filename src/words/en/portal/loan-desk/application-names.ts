@@ -147,6 +147,7 @@ export const applicationNames: Readonly<Record<NotAsked, string> & Partial<Recor
   yearlyTaxes: 'taxes a year',
   yearlyInsurance: 'insurance a year',
   estimatedMortgageBalance: 'mortgage balance, estimated',
+  highestMortgageBalance: 'mortgage balance, highest estimate',
   hasFbm: 'had past trouble',
   derogatoryEvents: 'credit event',
   listing: 'listing',

@@ -77,6 +77,7 @@ export const closingDesk = {
     overTheLine: 'The payments fit the line',
     drawTooSmall: 'The first advance reaches the smallest one allowed',
     termsChanged: 'The terms are those the borrower accepted',
+    factsOpen: 'Credit, value, title, flood and income are established',
     feeHeld: 'Three business days have passed since the disclosures',
     scoreNoticeMissing: 'The credit score notice is sent',
     valuationCopyMissing: 'The notice and the copies of the valuation are sent',

@@ -64,6 +64,7 @@ export const decisionDesk = {
     notSubmitted: 'The application is not submitted yet.',
     rulesNotMet: 'A rule is not met.',
     rulesOpen: 'A rule cannot be tested yet: something is not known.',
+    factsOpen: 'Credit, value, title, flood or income is not established yet. See "Facts".',
     approvalConditionsOpen: 'A condition before approval is open.',
     conditionsOpen: 'Conditions before the closing papers are open.',
     sanctionsOpen: 'The sanctions screening is not clear. See the Identity tab.',

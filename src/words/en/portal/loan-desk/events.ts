@@ -80,6 +80,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   withdrawalAsked: 'Withdrawal asked for by the applicant',
   moneyReturned: 'Money returned',
   floodRecorded: 'Flood determination entered',
+  factEntered: 'Fact entered from a document',
+  factSettled: 'Fact confirmed or declined',
   counterAnswered: 'Counteroffer answered',
   closedIncomplete: 'Closed: what was missing did not come',
   resumed: 'Taken up again',

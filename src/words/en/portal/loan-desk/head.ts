@@ -39,6 +39,7 @@ export const loanDesk = {
     borrowers: 'Borrowers',
     property: 'Property',
     financials: 'Financials',
+    verification: 'Facts',
     tracker: 'Tracker',
     conditions: 'Conditions',
     documents: 'Documents',

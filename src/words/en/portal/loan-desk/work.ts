@@ -109,6 +109,7 @@ export const documentDesk = {
   papers: 'Our documents',
   lenderFiles: 'Added by staff',
   lenderFileAbout: {
+    report: 'Report',
     floodDetermination: 'Flood determination',
     militaryStatus: 'Certificate of military status',
   } satisfies Record<LenderFileAbout, string>,

@@ -1,4 +1,4 @@
-import { type DebtItem, debtItem } from '#entities/application/debt-item.ts';
+import { type DebtItem, debtItem } from '../application/debt-item.ts';
 
 type Reported = Pick<DebtItem, 'id' | 'type' | 'debtor'> & {
   creditor: string | null;

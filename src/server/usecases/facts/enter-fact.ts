@@ -1,0 +1,87 @@
+import type { Application } from '#entities/application/application.ts';
+import type { EnteredFact } from '#entities/facts/entered-fact.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { findConsent } from '#server/db/repos/application/consents.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addFactEntry } from '#server/db/repos/loan/fact-entries.ts';
+import { filesOf } from '#server/db/repos/loan/files.ts';
+import { knownAddress } from '../shared/known-address.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
+import { bringIntoForce } from './bring-into-force.ts';
+import { factDay, factPerson } from './fact-answer.ts';
+
+export const enterOutcome = [
+  'inForce',
+  'waiting',
+  'waitingAlready',
+  'fileMissing',
+  'addressMissing',
+  'inFuture',
+  'noConsent',
+  'unknownIncome',
+] as const;
+export type EnterOutcome = { kind: (typeof enterOutcome)[number] };
+
+type Entering = { staff: LoanStaff<'workLoan'>; fact: EnteredFact; fileId: string };
+
+/** Each amount belongs to an income the applicant stated. */
+const isStated = (application: Application, fact: EnteredFact): boolean => {
+  if (fact.kind !== 'income') return true;
+  const { employments = [], incomeSources = [] } = application[fact.person] ?? {};
+  const rented = application.propertyOwnership.map(({ propertyId }) => propertyId);
+  const known = new Set([...employments.map(({ id }) => id), ...incomeSources.map(({ id }) => id), ...rented]);
+  return fact.amounts.every(({ subject }) => known.has(subject));
+};
+
+/** Why it cannot be entered; null where it can. */
+const refusalOf = async (
+  { clock }: Container,
+  tx: Tx,
+  { applicationId, document, fact, fileId }: { applicationId: string; document: Application } & Omit<Entering, 'staff'>,
+): Promise<EnterOutcome | null> => {
+  const person = factPerson(fact);
+  if (document[person] === null) throw new AppError('invalidInput');
+  const on = factDay(fact);
+  if (on !== null && on > clock.today()) return { kind: 'inFuture' };
+  const file = (await filesOf(tx, applicationId)).find(({ id }) => id === fileId);
+  if (!file || file.retiredAt !== null || file.state !== 'clean') return { kind: 'fileMissing' };
+  if (!isStated(document, fact)) return { kind: 'unknownIncome' };
+  const isHard = fact.kind === 'credit' && !fact.report.isSoft;
+  const consent = fact.kind === 'credit' ? (isHard ? 'hardPull' : 'softPull') : null;
+  if (consent && !(await findConsent(tx, { applicationId, person, kind: consent }))) return { kind: 'noConsent' };
+  return null;
+};
+
+/**
+ * Staff enter a fact they read from a document. Where policy asks for a second person it waits for them, and until then the rules do
+ * not use it.
+ */
+export const enterFact = (container: Container, { staff, fact, fileId }: Entering): Promise<EnterOutcome> =>
+  container.database.transact(async (tx): Promise<EnterOutcome> => {
+    const { accountId, applicationId, name } = staff;
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) throw new AppError('notFound');
+    await requireOpenLoan(tx, stored);
+    const { document } = stored;
+    const address = knownAddress(document);
+    if (!address) return { kind: 'addressMissing' };
+    const refused = await refusalOf(container, tx, { applicationId, document, fact, fileId });
+    if (refused) return refused;
+    const { fourEyes } = getPolicy(container.clock.today());
+    const state = fourEyes?.facts.includes(fact.kind) ? 'waiting' : 'inForce';
+    const person = factPerson(fact);
+    const by = { enteredBy: accountId, enteredByName: name };
+    const entryId = await addFactEntry(tx, { applicationId, kind: fact.kind, person, fact, fileId, state, ...by });
+    if (entryId === null) return { kind: 'waitingAlready' };
+    const body = { entryId, fact: fact.kind, person, fileId, state };
+    await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'factEntered', body });
+    if (state === 'inForce')
+      await bringIntoForce(container, tx, { stored, address, entryId, fact, staffId: accountId });
+    else await saveApplication(tx, stored);
+    return { kind: state };
+  });

@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { type EnteredFact, enteredFact } from '#entities/facts/entered-fact.ts';
+import { person as personSchema } from '#entities/values/person.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { inDollars } from '#words/figures.ts';
+import { factEntryWords as words } from '#words/portal/loan-desk/fact-entry.ts';
+import form from '../decision/reason-form.module.css';
+import styles from '../facts/fact-card.module.css';
+import { FactCard } from '../facts/fact-card.tsx';
+import { fullNameOf, peopleIn } from '../facts/people-names.ts';
+import { useLoan } from '../loan-context.ts';
+import type { FactEntries } from './fact-entries.tsx';
+import { FactField } from './fact-field.tsx';
+import { formFields } from './fact-form-fields.ts';
+import { incomeRows } from './income-rows.ts';
+import { ReportField } from './report-field.tsx';
+import { RowsField } from './rows-field.tsx';
+import { type ReadFact, readFact, type TypedForm } from './typed-fact.ts';
+import own from './verification.module.css';
+
+const kinds = ['credit', 'value', 'title', 'income', 'insurance', 'identity'] as const;
+const isOfPerson = (kind: EnteredFact['kind']) => kind === 'credit' || kind === 'income' || kind === 'identity';
+const nothing: TypedForm = { fields: {}, rows: {} };
+
+/** A fact read from a document, entered as the document says it. */
+export const FactForm = ({ view }: { view: FactEntries }) => {
+  const trpc = useTRPC();
+  const { loanId, file, refresh } = useLoan();
+  const id = useId();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('credit');
+  const [person, setPerson] = useState(personSchema.enum.borrower as (typeof personSchema)['options'][number]);
+  const [typed, setTyped] = useState(nothing);
+  const [fileId, setFileId] = useState<string | null>(null);
+  const [read, setRead] = useState<ReadFact | null>(null);
+  const clear = () => {
+    setTyped(nothing);
+    setFileId(null);
+    setRead(null);
+  };
+  const enter = useMutation(
+    trpc.loanFacts.enter.mutationOptions({
+      onSuccess: ({ kind: outcome }) => {
+        if (outcome === 'inForce' || outcome === 'waiting') clear();
+        refresh();
+      },
+    }),
+  );
+  const { application } = file;
+  const incomes = kind === 'income' ? incomeRows(application, person) : [];
+  const readIncome = (): ReadFact => {
+    const amounts = incomes.map(({ subject }) => ({ subject, monthly: typed.fields[subject] ?? null }));
+    const { data } = enteredFact.safeParse({ kind, person, amounts });
+    if (data) return { kind: 'fact', fact: data };
+    return { kind: 'wrong', names: amounts.flatMap(({ subject, monthly }) => (monthly === null ? [subject] : [])) };
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const now = kind === 'income' ? readIncome() : readFact(kind, typed, person);
+    setRead(now);
+    if (now.kind === 'fact' && fileId !== null) enter.mutate({ loanId, fact: now.fact, fileId });
+  };
+  const wrong = read?.kind === 'wrong' ? read.names : [];
+  const told = enter.data ? words.enterOutcomes[enter.data.kind] : enter.error?.message;
+  const change = (name: string) => (value: unknown) =>
+    setTyped((before) => ({ ...before, fields: { ...before.fields, [name]: value } }));
+  return (
+    <FactCard title={words.enterTitle}>
+      <p className={styles.note}>{words.enterLede}</p>
+      <form className={own.form} noValidate onSubmit={send}>
+        <div className={own.fields}>
+          <SelectField
+            id={`${id}-kind`}
+            label={words.kind}
+            isOptional={false}
+            value={kind}
+            options={kinds.map((value) => ({ value, label: words.names[value] }))}
+            onChange={(value) => {
+              setKind(kinds.find((each) => each === value) ?? 'credit');
+              clear();
+              enter.reset();
+            }}
+          />
+          {isOfPerson(kind) && (
+            <SelectField
+              id={`${id}-person`}
+              label={words.person}
+              isOptional={false}
+              value={person}
+              options={peopleIn(application).map((value) => ({ value, label: fullNameOf(application, value) }))}
+              onChange={(value) => setPerson(personSchema.safeParse(value).data ?? 'borrower')}
+            />
+          )}
+        </div>
+        {view.confirmed.includes(kind) && <p className={styles.note}>{words.fourEyes}</p>}
+        <div className={own.fields}>
+          {kind !== 'income' &&
+            formFields[kind].fields.map((field) => (
+              <FactField
+                key={field.name}
+                id={`${id}-${field.name}`}
+                field={field}
+                value={typed.fields[field.name]}
+                isWrong={wrong.includes(field.name) || (field.name === 'equifax' && wrong.includes('scores'))}
+                onChange={change(field.name)}
+              />
+            ))}
+          {incomes.map(({ subject, name, stated }) => (
+            <MoneyField
+              key={subject}
+              id={`${id}-${subject}`}
+              label={`${name}: ${words.fields.monthly}`}
+              hint={stated === null ? undefined : words.statedAmount(inDollars(stated))}
+              isOptional={false}
+              value={typed.fields[subject]}
+              error={wrong.includes(subject) ? words.wrong : undefined}
+              onChange={change(subject)}
+            />
+          ))}
+        </div>
+        {kind !== 'income' &&
+          formFields[kind].rows.map((part) => (
+            <RowsField
+              key={part.name}
+              id={id}
+              part={part}
+              rows={typed.rows[part.name] ?? []}
+              isChecked={read?.kind === 'wrong'}
+              onChange={(rows) => setTyped((before) => ({ ...before, rows: { ...before.rows, [part.name]: rows } }))}
+            />
+          ))}
+        <ReportField
+          id={`${id}-file`}
+          files={view.files}
+          value={fileId}
+          isWrong={read !== null && fileId === null}
+          onChange={setFileId}
+        />
+        <p className="field-error" role="alert">
+          {read?.kind === 'wrong' ? words.checkFields : (told ?? '')}
+        </p>
+        <div className={form.actions}>
+          <button className="button button-primary button-dense" type="submit" disabled={enter.isPending}>
+            {words.submit}
+          </button>
+        </div>
+      </form>
+      <p className={styles.note}>{words.floodElsewhere}</p>
+    </FactCard>
+  );
+};

@@ -17,7 +17,7 @@ it('lets a lender without a bureau go on, and its queue does not ask nobody agai
     next: '/app/initial-setup/coborrower',
   });
   const { pulls } = (await lead.browser.query('application.pulls')).data as { pulls: object[] };
-  expect(pulls).toContainEqual({ what: 'credit', state: 'unavailable' });
+  expect(pulls).toContainEqual({ what: 'credit', state: 'byStaff' });
   expect(pulls).toContainEqual({ what: 'flood', state: 'found' });
   await askAgainLater(server.container, { applicationId: lead.applicationId, person: 'borrower', what: 'credit' });
 });

@@ -109,11 +109,12 @@ const decide = async ({ container, applicationId }: Carried, kind: DecisionAsked
 const verifyFacts = async ({ container, applicationId }: Carried): Promise<void> => {
   const staff = await demoStaff({ container, applicationId }, 'processor', 'workLoan');
   const { conditions } = await currentConditions(container, applicationId);
+  const [certificate] = await filesOf(container.database.db, applicationId);
   for (const { key, state, request, updatedAt: seen } of conditions) {
     const fact = isMet(state) ? null : verificationOf(request.subjectId);
     if (fact === null) continue;
     const made = { step: stepsFor[fact.about][0], on: container.clock.today(), note: 'Checked for the demo.' };
-    await verifyCondition(container, { staff, key, seen, ...made });
+    await verifyCondition(container, { staff, key, seen, ...made, fileId: certificate?.id ?? null });
   }
 };
 

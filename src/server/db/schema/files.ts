@@ -9,8 +9,7 @@ export const files = pgTable('files', {
   person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
   propertyId: text('property_id'),
   subjectId: text('subject_id'),
-  /** `paper`: one of our own documents. `report`: staff ordered it. */
-  documentType: text('document_type').$type<DocumentType | 'paper' | 'report'>().notNull(),
+  documentType: text('document_type').$type<DocumentType | 'paper' | 'lender'>().notNull(),
   name: text('name').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
   sha256: bytea('sha256').notNull(),

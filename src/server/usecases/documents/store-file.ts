@@ -6,13 +6,13 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { addFile, type FileRow, findSameFile, type NewFileRow } from '#server/db/repos/loan/files.ts';
+import { addFile, type FileRow, type NewFileRow } from '#server/db/repos/loan/files.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { Writer } from '../shared/writer.ts';
+import { keepSentFile } from './keep-sent-file.ts';
 import { meterUpload, QuotaReached, type UploadOrigin } from './meter-upload.ts';
-import { takeInFile } from './take-in-file.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
 export type FilePurpose = {
@@ -58,50 +58,36 @@ const takeIn = async (container: Container, owner: Owner, { purpose, body, origi
 
 const checkAndKeep = async (container: Container, owner: Owner, { purpose, body }: Sent): Promise<TakenIn> => {
   const { name, documentType, propertyId, subjectId = null } = purpose;
-  const about = { ...owner, name, documentType, propertyId, subjectId };
-  const taken = await takeInFile(container, { about, body }, (row) =>
-    keep(container, { ...row, documentType }, purpose),
-  );
-  if (taken.kind === 'refused') return taken;
-  if (!isSentIn(taken.row)) throw new AppError('unavailable');
-  return { kind: 'stored', file: toStoredFile(taken.row), isNew: taken.isNew };
+  const content = { name, documentType, propertyId, subjectId };
+  const kept = await keepSentFile(container, owner, { content, body, enter: (row) => enter(container, row, purpose) });
+  if (kept.kind === 'refused') return kept;
+  if (!isSentIn(kept.row)) throw new AppError('unavailable');
+  return { kind: 'stored', file: toStoredFile(kept.row), isNew: kept.isNew };
 };
 
-const keep = async (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow> => {
-  try {
-    const kept = await container.database.transact(async (tx) => {
-      const stored = await lockApplication(tx, row.applicationId);
-      if (!stored) throw new AppError('notFound');
-      await requireOpenLoan(tx, stored);
-      const added = await addFile(tx, row);
-      if (!added) return null;
-      const { id, documentType, propertyId, subjectId, person, name, size } = row;
-      const upload = {
-        id,
-        type: documentType,
-        isCoborrower: person === 'coborrower',
-        propertyId,
-        subjectId,
-        state: 'received' as const,
-        idSubtype: purpose.idSubtype,
-        idSide: purpose.idSide,
-      };
-      const document = { ...stored.document, uploads: withUpload(stored.document.uploads, upload) };
-      await saveApplication(tx, { id: stored.id, document, status: stored.status });
-      const body = { id, documentType, propertyId, subjectId, name, size, sha256: row.sha256.toString('hex') };
-      await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'fileStored', body });
-      await reconcileConditions(container, tx, { id: stored.id, document });
-      if (row.state === 'quarantined') await container.jobs.enqueue(tx, 'scanFile', { fileId: id });
-      return added;
-    });
-    if (kept) return kept;
-  } catch (error) {
-    await container.files.remove(row.storageKey);
-    throw error;
-  }
-  // The same content was uploaded at the same moment.
-  await container.files.remove(row.storageKey);
-  const same = await findSameFile(container.database.db, row);
-  if (!same) throw new AppError('unavailable');
-  return same;
-};
+const enter = (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow | null> =>
+  container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, row.applicationId);
+    if (!stored) throw new AppError('notFound');
+    await requireOpenLoan(tx, stored);
+    const added = await addFile(tx, row);
+    if (!added) return null;
+    const { id, documentType, propertyId, subjectId, person, name, size } = row;
+    const upload = {
+      id,
+      type: documentType,
+      isCoborrower: person === 'coborrower',
+      propertyId,
+      subjectId: subjectId ?? null,
+      state: 'received' as const,
+      idSubtype: purpose.idSubtype,
+      idSide: purpose.idSide,
+    };
+    const document = { ...stored.document, uploads: withUpload(stored.document.uploads, upload) };
+    await saveApplication(tx, { id: stored.id, document, status: stored.status });
+    const body = { id, documentType, propertyId, subjectId, name, size, sha256: row.sha256.toString('hex') };
+    await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'fileStored', body });
+    await reconcileConditions(container, tx, { id: stored.id, document });
+    if (row.state === 'quarantined') await container.jobs.enqueue(tx, 'scanFile', { fileId: id });
+    return added;
+  });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EnteredFact } from '#entities/facts/entered-fact.ts';
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 import type { Day } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
@@ -10,9 +11,9 @@ import { addEnteredReport } from '#server/db/repos/application/reports.ts';
 import { makeSealKey } from '#server/documents/seal-key.ts';
 import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { bookFirstDay } from '#testing/closing.ts';
+import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { productionSettings } from '#testing/production-settings.ts';
-import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -95,19 +96,15 @@ const decide = async (loanId: string, kind: 'approved' | 'conditionallyApproved'
 };
 
 /** Staff add the report they ordered; the scanner of this test is away, so it is checked by hand. */
-const fileReport = async (loanId: string, name: string): Promise<string> => {
-  const sent = await processor.fetch(`/api/portal/loans/${loanId}/reports`, {
-    method: 'POST',
-    headers: { 'x-file-name': name, 'x-same-origin': '1', 'x-bot-check': await processor.botCheck() },
-    body: new Uint8Array(samplePdf({ padding: name.length })),
-  });
-  const { file } = (await sent.json()) as { file: { id: string } };
-  await server.container.database.pool.query("UPDATE files SET state = 'clean' WHERE id = $1", [file.id]);
-  return file.id;
+const fileReport = async (loanId: string, about: LenderFileAbout): Promise<string> => {
+  const sent = await sendLenderFile(processor, { loanId, about, name: `${about}.pdf` });
+  const { fileId } = (await sent.json()) as { fileId: string };
+  await server.container.database.pool.query("UPDATE files SET state = 'clean' WHERE id = $1", [fileId]);
+  return fileId;
 };
 
 const enter = async (loanId: string, fact: EnteredFact) => {
-  const fileId = await fileReport(loanId, `${fact.kind}.pdf`);
+  const fileId = await fileReport(loanId, 'creditReport');
   return (await processor.mutate('loanFacts.enter', { loanId, fact, fileId })).data as { kind: string };
 };
 
@@ -121,7 +118,7 @@ const confirmAll = async (loanId: string) => {
 };
 
 const enterFlood = async (loanId: string) => {
-  const fileId = await fileReport(loanId, 'flood.pdf');
+  const fileId = await fileReport(loanId, 'floodDetermination');
   return (await processor.mutate('loanMoney.recordFlood', { loanId, determination: floodFormOf(today()), fileId }))
     .data;
 };

@@ -74,7 +74,7 @@ export const bytesSentIn = async (
       and(
         eq(files.applicationId, applicationId),
         eq(files.person, person),
-        notInArray(files.documentType, ['paper', 'report']),
+        notInArray(files.documentType, ['paper', 'lender']),
         ne(files.state, 'refused'),
       ),
     );

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
 /** Files that staff add themselves: what a fact they enter was read from. Applicants do not see them. */
-export const lenderFileAbout = z.enum(['report', 'floodDetermination', 'militaryStatus']);
+export const lenderFileAbout = z.enum([
+  'floodDetermination',
+  'militaryStatus',
+  'creditReport',
+  'appraisal',
+  'titleReport',
+  'incomeProof',
+  'insurancePolicy',
+  'identityProof',
+]);
 export type LenderFileAbout = z.infer<typeof lenderFileAbout>;

@@ -1,13 +1,17 @@
 import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';
+import { peopleOf } from '#rules/documents/required-documents.ts';
+import { statedIncomes } from '#rules/income/stated-incomes.ts';
 import type { Action } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { withClock } from '#server/db/connect.ts';
 import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { factEntriesOf } from '#server/db/repos/loan/fact-entries.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
@@ -26,6 +30,9 @@ import { type Notice, sendNotice } from '#server/usecases/decisions/send-notice.
 import { withdrawApplication } from '#server/usecases/decisions/withdraw-application.ts';
 import { copySent } from '#server/usecases/delivery/settle-notice.ts';
 import { untoldOfScore } from '#server/usecases/delivery/untold-of-score.ts';
+import { enterFact } from '#server/usecases/facts/enter-fact.ts';
+import { settleFact } from '#server/usecases/facts/settle-fact.ts';
+import { isSentIn } from '#server/usecases/shared/list-files.ts';
 import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { withoutValuationCopy, withoutValuationNotice } from '#server/usecases/valuations/valuation-duties.ts';
 import { clockAt } from '../movable-clock.ts';
@@ -111,11 +118,34 @@ const verifyFacts = async ({ container, applicationId }: Carried): Promise<void>
   }
 };
 
+/** One member of staff works out the income from a document, and another confirms it. */
+const verifyIncome = async (loan: Carried): Promise<void> => {
+  const { container, applicationId } = loan;
+  const { db } = container.database;
+  const stored = await findApplication(db, applicationId);
+  const file = (await filesOf(db, applicationId)).find((each) => isSentIn(each) && each.state === 'clean');
+  if (!stored || !file) return;
+  const processor = await demoStaff(loan, 'processor', 'workLoan');
+  const underwriter = await demoStaff(loan, 'underwriter', 'workLoan');
+  for (const { person } of peopleOf(stored.document)) {
+    const amounts = statedIncomes(stored.document, person).map(({ subject, monthly }) => ({
+      subject,
+      monthly: monthly ?? toDollars(0),
+    }));
+    if (amounts.length === 0) continue;
+    const fact = { kind: 'income', person, amounts } as const;
+    await enterFact(container, { staff: processor, fact, fileId: file.id });
+  }
+  for (const { id, state } of await factEntriesOf(db, applicationId))
+    if (state === 'waiting') await settleFact(container, { staff: underwriter, entryId: id, declineReason: null });
+};
+
 /** Accepts the documents received, and waives the conditions that may be waived. */
 const meetConditions = async ({ container, applicationId }: Carried): Promise<void> => {
   const reviewer = await demoStaff({ container, applicationId }, 'underwriter', 'workLoan');
   const decider = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
   await verifyFacts({ container, applicationId });
+  await verifyIncome({ container, applicationId });
   const { conditions } = await currentConditions(container, applicationId);
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Application } from '#entities/application/application.ts';
 import type { Person } from '#entities/values/person.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
+import { statedIncomes } from '#rules/income/stated-incomes.ts';
 import { creditFileWith, valuedAt } from '#sandbox/personas/parts/outside-answers.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
@@ -10,18 +10,6 @@ import { decideApplication } from '#server/usecases/shared/decide-application.ts
 import { knownAddress } from '#server/usecases/shared/known-address.ts';
 import { outsideFactsOf } from '#server/usecases/shared/outside-facts-of.ts';
 import type { StoredReportKind } from '#server/vendors/port.ts';
-
-const statedAmounts = ({ propertyOwnership, ...people }: Application, person: Person) => {
-  const { employments = [], incomeSources = [] } = people[person] ?? {};
-  return [
-    ...employments.map(({ id, base }) => ({ subject: id, monthly: base ?? 0 })),
-    ...incomeSources.map(({ id, base, otherValue }) => ({ subject: id, monthly: base ?? otherValue ?? 0 })),
-    ...propertyOwnership.map((owned) => ({
-      subject: owned.propertyId,
-      monthly: Math.floor((owned.annualRentalIncome ?? 0) / 12),
-    })),
-  ];
-};
 
 /** Every fact a line needs that nobody has told here, as vendors would have told what was stated: for tests of later stages. */
 export const establishFacts = ({ database, ring, clock }: Container, applicationId: string): Promise<void> =>
@@ -65,7 +53,10 @@ export const establishFacts = ({ database, ring, clock }: Container, application
       }
       if (fact === 'income')
         for (const one of peopleOf(document)) {
-          const amounts = statedAmounts(document, one.person);
+          const amounts = statedIncomes(document, one.person).map(({ subject, monthly }) => ({
+            subject,
+            monthly: monthly ?? 0,
+          }));
           await add('staffIncome', one.person, { kind: 'found', amounts });
         }
     }

@@ -60,7 +60,7 @@ export const fileUpload =
   };
 
 /** Limits of a day are lifted by waiting; the others by another file. */
-export const statusOf = (reason: FileRefusal): 413 | 422 | 429 => {
+const statusOf = (reason: FileRefusal): 413 | 422 | 429 => {
   if (reason === 'tooLarge') return 413;
   return reason === 'addressQuota' || reason === 'dayQuota' ? 429 : 422;
 };

@@ -1,6 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
 import type { EnteredFact } from '#entities/facts/entered-fact.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { statedIncomes } from '#rules/income/stated-incomes.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -32,9 +33,7 @@ type Entering = { staff: LoanStaff<'workLoan'>; fact: EnteredFact; fileId: strin
 /** Each amount belongs to an income the applicant stated. */
 const isStated = (application: Application, fact: EnteredFact): boolean => {
   if (fact.kind !== 'income') return true;
-  const { employments = [], incomeSources = [] } = application[fact.person] ?? {};
-  const rented = application.propertyOwnership.map(({ propertyId }) => propertyId);
-  const known = new Set([...employments.map(({ id }) => id), ...incomeSources.map(({ id }) => id), ...rented]);
+  const known = new Set(statedIncomes(application, fact.person).map(({ subject }) => subject));
   return fact.amounts.every(({ subject }) => known.has(subject));
 };
 
@@ -78,7 +77,8 @@ export const enterFact = (container: Container, { staff, fact, fileId }: Enterin
     const by = { enteredBy: accountId, enteredByName: name };
     const entryId = await addFactEntry(tx, { applicationId, kind: fact.kind, person, fact, fileId, state, ...by });
     if (entryId === null) return { kind: 'waitingAlready' };
-    const body = { entryId, fact: fact.kind, person, fileId, state };
+    const told = state === 'waiting' ? 'waitsForSecond' : state;
+    const body = { entryId, fact: fact.kind, person, fileId, state: told };
     await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'factEntered', body });
     if (state === 'inForce')
       await bringIntoForce(container, tx, { stored, address, entryId, fact, staffId: accountId });

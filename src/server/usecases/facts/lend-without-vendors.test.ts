@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EnteredFact } from '#entities/facts/entered-fact.ts';
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 import type { Day } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
@@ -95,15 +96,15 @@ const decide = async (loanId: string, kind: 'approved' | 'conditionallyApproved'
 };
 
 /** Staff add the report they ordered; the scanner of this test is away, so it is checked by hand. */
-const fileReport = async (loanId: string, name: string): Promise<string> => {
-  const sent = await sendLenderFile(processor, { loanId, about: 'report', name });
+const fileReport = async (loanId: string, about: LenderFileAbout): Promise<string> => {
+  const sent = await sendLenderFile(processor, { loanId, about, name: `${about}.pdf` });
   const { fileId } = (await sent.json()) as { fileId: string };
   await server.container.database.pool.query("UPDATE files SET state = 'clean' WHERE id = $1", [fileId]);
   return fileId;
 };
 
 const enter = async (loanId: string, fact: EnteredFact) => {
-  const fileId = await fileReport(loanId, `${fact.kind}.pdf`);
+  const fileId = await fileReport(loanId, 'creditReport');
   return (await processor.mutate('loanFacts.enter', { loanId, fact, fileId })).data as { kind: string };
 };
 
@@ -117,7 +118,7 @@ const confirmAll = async (loanId: string) => {
 };
 
 const enterFlood = async (loanId: string) => {
-  const fileId = await fileReport(loanId, 'flood.pdf');
+  const fileId = await fileReport(loanId, 'floodDetermination');
   return (await processor.mutate('loanMoney.recordFlood', { loanId, determination: floodFormOf(today()), fileId }))
     .data;
 };
@@ -155,8 +156,7 @@ const meetTheRest = async (loanId: string) => {
     if (isMet(state)) continue;
     const at = { loanId, key, seen: changedAt };
     if (code === 610) {
-      const fileId = await fileReport(loanId, 'certificate.pdf');
-      const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.', fileId };
+      const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.' };
       await processor.mutate('loanWork.verifyCondition', { ...at, ...step });
     } else if (canBeWaived)
       await underwriter.mutate('loanWork.decideCondition', {

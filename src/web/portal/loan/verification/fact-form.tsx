@@ -133,6 +133,7 @@ export const FactForm = ({ view }: { view: FactEntries }) => {
           ))}
         <ReportField
           id={`${id}-file`}
+          kind={kind}
           files={view.files}
           value={fileId}
           isWrong={read !== null && fileId === null}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { EnteredFact } from '#entities/facts/entered-fact.ts';
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { factEntryWords as words } from '#words/portal/loan-desk/fact-entry.ts';
 import { useLoan } from '../loan-context.ts';
@@ -6,8 +8,18 @@ import { sendLenderFile } from '../send-lender-file.ts';
 import styles from './verification.module.css';
 
 type File = { id: string; name: string };
+const aboutOf = {
+  credit: 'creditReport',
+  value: 'appraisal',
+  title: 'titleReport',
+  income: 'incomeProof',
+  insurance: 'insurancePolicy',
+  identity: 'identityProof',
+} as const satisfies Record<EnteredFact['kind'], LenderFileAbout>;
+
 type Props = {
   id: string;
+  kind: EnteredFact['kind'];
   files: readonly File[];
   value: string | null;
   isWrong: boolean;
@@ -15,7 +27,7 @@ type Props = {
 };
 
 /** The document a fact was read from: one on the loan, or one added here. */
-export const ReportField = ({ id, files, value, isWrong, onChange }: Props) => {
+export const ReportField = ({ id, kind, files, value, isWrong, onChange }: Props) => {
   const { loanId } = useLoan();
   const [added, setAdded] = useState<File[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -23,7 +35,7 @@ export const ReportField = ({ id, files, value, isWrong, onChange }: Props) => {
   const send = async (file: globalThis.File) => {
     setIsSending(true);
     setProblem(null);
-    const sent = await sendLenderFile(file, { loanId, about: 'report' });
+    const sent = await sendLenderFile(file, { loanId, about: aboutOf[kind] });
     setIsSending(false);
     if (sent.kind === 'refused') return setProblem(sent.message ?? words.uploadFailed);
     setAdded((before) => [...before, { id: sent.fileId, name: file.name }]);

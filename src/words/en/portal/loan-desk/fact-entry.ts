@@ -79,7 +79,7 @@ export const factEntryWords = {
   submit: 'Enter fact',
   addRow: (part: string) => `Add ${part}`,
   removeRow: (part: string, at: number) => `Remove ${part} ${at}`,
-  floodElsewhere: 'The flood determination has its own form on the Closing tab.',
+  floodElsewhere: 'The flood determination has its own form on the Property tab.',
   enterOutcomes: {
     inForce: 'Entered. The rules use it from now on.',
     waiting: 'Entered. It counts once a colleague confirms it.',

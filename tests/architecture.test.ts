@@ -180,9 +180,8 @@ describe('the architecture', () => {
     const readers = sources.filter(
       (file) => !isTest(file) && /process\.env\.(?!AUTH_TRUST_HOST)\w/.test(readFileSync(join(root, file), 'utf8')),
     );
-    expect(
-      readers.filter((file) => !['src/server/db/embedded-postgres.ts', 'src/testing/fast-check.ts'].includes(file)),
-    ).toEqual([]);
+    const ofTests = ['src/testing/fast-check.ts', 'src/testing/long-run/turns.ts'];
+    expect(readers.filter((file) => !['src/server/db/embedded-postgres.ts', ...ofTests].includes(file))).toEqual([]);
   });
 
   it('has no file over 250 lines, and no name that says nothing', () => {

@@ -5,6 +5,7 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { expectDutiesDone, type NoticeRun, noticesOf, officeDays } from '#testing/notices/loan-run.ts';
 import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
 import { refusedLead } from '#testing/notices/refused-lead.ts';
@@ -13,7 +14,6 @@ import { signClosing } from '#testing/sign-papers.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { oneByTurns } from '../../../../e2e/turns.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 

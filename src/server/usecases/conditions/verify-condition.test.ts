@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskLoan } from '#testing/desk-loans.ts';
-import { sendLenderFile } from '#testing/send-lender-file.ts';
+import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { uploadState } from '#entities/application/upload.ts';
-import { lenderFileAbout } from '#entities/contract/lender-file.ts';
 import { fileType, storedFile } from '#entities/contract/stored-file.ts';
 import { writtenDocumentKind } from '#entities/contract/written-document.ts';
+import { lenderFileAbout } from '#entities/facts/lender-file.ts';
 import { idSide, idSubtype } from '#entities/values/id-document.ts';
 import { person } from '#entities/values/person.ts';
 import { uploadsFor } from '#rules/conditions/condition-state.ts';

@@ -1,5 +1,5 @@
-import type { LenderFileAbout } from '#entities/contract/lender-file.ts';
 import type { FileRefusal } from '#entities/contract/stored-file.ts';
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';

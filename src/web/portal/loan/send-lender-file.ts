@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LenderFileAbout } from '#entities/contract/lender-file.ts';
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 import { sendChecked } from '#web/api-client/api.ts';
 
 export type LenderFileSent = { kind: 'stored'; fileId: string } | { kind: 'refused'; message: string | null };

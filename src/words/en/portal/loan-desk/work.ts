@@ -1,4 +1,4 @@
-import type { LenderFileAbout } from '#entities/contract/lender-file.ts';
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 /** Text for working on conditions and documents. */
 export const conditionDesk = {
   cleared: (met: number, all: number) => `${met} of ${all} cleared`,

@@ -123,6 +123,7 @@ describe('the pseudo-locale', () => {
       '/portal/manage-users',
       '/portal/failed-jobs',
       '/portal/letters',
+      '/portal/value-reviews',
       '/portal/records',
     ]) {
       await visitor.page.goto(product.url + path);

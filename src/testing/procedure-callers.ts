@@ -103,6 +103,7 @@ export const forStaff = [
   'desk.counts',
   'desk.setLetterKeys',
   'desk.talks',
+  'desk.valueReviews',
   'leads.create',
   'leads.invite',
   'leads.page',

@@ -6,6 +6,7 @@ it.each([
   ['/portal/account', null],
   ['/portal/clocks', 'seePipeline'],
   ['/portal/letters', 'workLoan'],
+  ['/portal/value-reviews', 'seeLoan'],
   ['/portal/manage-users/3e329cbd', 'seeUsers'],
   ['/portal/failed-jobs', 'manageSettings'],
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],

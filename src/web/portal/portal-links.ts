@@ -6,6 +6,7 @@ import {
   IconCalculator,
   IconClockExclamation,
   IconFileText,
+  IconHomeCheck,
   IconLayoutRows,
   IconMail,
   IconMessage,
@@ -52,6 +53,15 @@ export const portalLinks = [
     action: 'workLoan',
     key: 'T',
     count: 'letters',
+  },
+  {
+    to: '/portal/value-reviews',
+    text: words.valueReviews,
+    Icon: IconHomeCheck,
+    end: false,
+    action: 'seeLoan',
+    key: 'V',
+    count: null,
   },
   {
     to: '/portal/leads',

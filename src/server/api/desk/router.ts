@@ -3,10 +3,12 @@ import { clocksProcedure } from './clocks.ts';
 import { countsProcedure } from './counts.ts';
 import { setLetterKeysProcedure } from './set-letter-keys.ts';
 import { talksProcedure } from './talks.ts';
+import { valueReviewsProcedure } from './value-reviews.ts';
 
 export const deskRouter = router({
   counts: countsProcedure,
   setLetterKeys: setLetterKeysProcedure,
   clocks: clocksProcedure,
   talks: talksProcedure,
+  valueReviews: valueReviewsProcedure,
 });

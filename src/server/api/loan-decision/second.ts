@@ -8,7 +8,9 @@ export const secondProcedure = loanProcedure('decide')
   .input(z.object({ decisionId: z.uuid(), answer: z.enum(['agree', 'drop']), note }))
   .output(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['recorded', 'dropped', 'samePerson', 'settledBefore', 'sanctionsOpen']) }),
+      z.object({
+        kind: z.enum(['recorded', 'dropped', 'samePerson', 'reviewedByYou', 'settledBefore', 'sanctionsOpen']),
+      }),
       z.object({ kind: z.literal('rulesChanged'), run: z.int() }),
     ]),
   )

@@ -13,6 +13,7 @@ import { noticeReasons } from '#rules/adverse-action/notice-reasons.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
 import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
+import { aCreditFile, aJob } from '#rules/testing/builders.ts';
 import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
 import type { RefusalStated } from '../adverse-action-values.ts';
 import { completionCertificate } from '../completion-certificate.ts';
@@ -76,9 +77,21 @@ const named = (): Application => {
   };
 };
 
+const FACTORS = [
+  'Card balances are high compared with limits',
+  'A recent late payment on a mortgage',
+  'Several accounts with balances',
+  'Short time since the newest account opened',
+];
+const withFactors = (scores: number[]) => {
+  const file = aCreditFile(scores);
+  return { ...file, scores: file.scores.map((each) => ({ ...each, factors: FACTORS })) };
+};
+const sampleCredit = { borrower: withFactors([735, 742, 751]), coborrower: withFactors([760, 768, 790]) };
+
 export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts => {
   const application = change.application ?? named();
-  const outside = change.outside ?? exampleFacts({ flood, title });
+  const outside = change.outside ?? exampleFacts({ flood, title, credit: sampleCredit });
   const preparedOn = change.preparedOn ?? TEXTS_ON;
   const policy = change.policy ?? getPolicy(preparedOn);
   return {
@@ -124,10 +137,14 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'applicationSummary' },
 ];
 
+/** On a home of too little value, with too little income. */
 const declined = (codes: readonly AdverseReason[]): RefusalStated => {
   const facts = sampleFacts();
   const { application, outside, policy, preparedOn: asOf } = facts;
-  const { trace, figures, chosen } = decide({ application, facts: outside, policy, asOf });
+  const valuations = (outside.valuations ?? []).map((each) => ({ ...each, value: toDollars(412_000) }));
+  const verifiedEmployments = { borrower: [aJob({ base: toDollars(1600), dataSource: 'payroll' })], coborrower: [] };
+  const poorer = { ...outside, valuations, verifiedEmployments };
+  const { trace, figures, chosen } = decide({ application, facts: poorer, policy, asOf });
   const file = outside.credit.borrower;
   const told = noticeReasons({ reasons: codes, trace, file });
   const reasons = told.kind === 'reasons' ? told.reasons : [];

@@ -10,6 +10,7 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
+import { hasReviewedValue } from '#server/db/repos/loan/avm-reviews.ts';
 import { addDecision, addProposal } from '#server/db/repos/loan/decisions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
@@ -52,6 +53,8 @@ export type RecordOutcome =
   | { kind: 'amountNotPossible'; most: Dollars | null }
   | { kind: 'reasonNeeded' }
   | { kind: 'wordNeeded' }
+  /** The reviewer of a drawn value does not decide the loan. */
+  | { kind: 'reviewedByYou' }
   | Overtaken;
 
 /** Null while everything is as the page showed it. */
@@ -100,6 +103,7 @@ export const recordDecision = async (
   const { accountId: staffId, applicationId } = staff;
   return container.database.transact(async (tx): Promise<RecordOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    if (await hasReviewedValue(tx, { applicationId, staffId })) return { kind: 'reviewedByYou' };
     const run = await saveRun(container, tx, stored);
     const overtaken = await overtakenBy(tx, { stored, run, seen: asked });
     if (overtaken) return overtaken;

@@ -6,6 +6,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
+import { hasReviewedValue } from '#server/db/repos/loan/avm-reviews.ts';
 import { findProposal, hasProposal, settleProposal } from '#server/db/repos/loan/decisions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { screenLoan } from '../screening/screen-loan.ts';
@@ -22,6 +23,8 @@ export type SecondOutcome =
   | { kind: 'dropped' }
   /** Dual control takes two members of staff. */
   | { kind: 'samePerson' }
+  /** The reviewer of a drawn value does not decide the loan. */
+  | { kind: 'reviewedByYou' }
   /** Already settled by someone else. */
   | { kind: 'settledBefore' }
   /** The rules' result has changed since the proposal: it is dropped, to be decided again. */
@@ -67,6 +70,7 @@ export const secondDecision = async (
     }
     if (end !== null) throw new AppError('loanEnded');
     if (proposed.decidedBy === staffId) return { kind: 'samePerson' };
+    if (await hasReviewedValue(tx, { applicationId, staffId })) return { kind: 'reviewedByYou' };
     if (run.run !== proposed.run) {
       await drop('the rules changed');
       return { kind: 'rulesChanged', run: run.run };

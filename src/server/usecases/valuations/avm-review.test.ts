@@ -79,4 +79,28 @@ describe('a model’s value', () => {
     );
     expect(rows).toHaveLength(1);
   });
+
+  it('waits in the queue, is counted by its model, and keeps its reviewer from deciding the loan', async () => {
+    const { loanId, reportId } = await drawn();
+    type Listed = { rows: { loanId: string; model: string }[]; models: { model: string; tooHigh: number }[] };
+    const listed = async (by: TestBrowser) => (await by.query('desk.valueReviews', { cursor: null })).data as Listed;
+    const before = await listed(otto);
+    const [waiting] = before.rows.filter((row) => row.loanId === loanId);
+    expect(waiting?.model).toBe('sandboxFirst');
+    const partner = await staffBrowser(server, [{ role: 'partner', scopeKind: 'lender' }]);
+    expect((await partner.query('desk.valueReviews', { cursor: null })).status).toBe(403);
+    expect((await otto.mutate('loanWork.recordAvmReview', { loanId, reportId, reviewed: found })).data).toEqual({
+      kind: 'recorded',
+    });
+    const after = await listed(otto);
+    expect(after.rows.filter((row) => row.loanId === loanId)).toEqual([]);
+    const tooHigh = ({ models }: Listed) => models.find(({ model }) => model === 'sandboxFirst')?.tooHigh ?? 0;
+    expect(tooHigh(after)).toBe(tooHigh(before) + 1);
+    const { runs, decided } = (await otto.mutate('loanFile.decision', { loanId })).data as LoanDecision;
+    const seen = { loanId, run: runs[0]?.run, seenDecisionId: decided?.id ?? null, amount: null, note: null };
+    const deny = (by: TestBrowser) =>
+      by.mutate('loanDecision.record', { ...seen, kind: 'denied', judgment: ['collateral'] });
+    expect((await deny(otto)).data).toEqual({ kind: 'reviewedByYou' });
+    expect((await deny(una)).data).toEqual({ kind: 'recorded' });
+  });
 });

@@ -44,7 +44,7 @@ export const LetterAddress = ({ letter, onDone }: Props) => {
   return (
     <section className={form.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.title(letterText(letter))}</h2>
-      <form className={form.form} noValidate onSubmit={send}>
+      <form className={form.fields} noValidate onSubmit={send}>
         {FIELDS.map(({ name, Field, isOptional }) => (
           <Field
             key={name}

@@ -1,4 +1,5 @@
 import { FieldFrame } from '#web/ui/fields/field-frame.tsx';
+import form from './decision/reason-form.module.css';
 
 type Props = { id: string; label: string; error: string | undefined; onChoose: (file: File | null) => void };
 
@@ -6,7 +7,7 @@ type Props = { id: string; label: string; error: string | undefined; onChoose: (
 export const LenderFileField = ({ id, label, error, onChoose }: Props) => (
   <FieldFrame id={id} label={label} error={error}>
     <input
-      className="input"
+      className={`input ${form.file}`}
       id={id}
       type="file"
       accept="application/pdf,image/*"

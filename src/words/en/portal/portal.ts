@@ -10,6 +10,7 @@ export const portal = {
     clocks: 'Clocks',
     messages: 'Messages',
     letters: 'Letters',
+    valueReviews: 'Value reviews',
     leads: 'Leads',
     pricer: 'Quick pricer',
     policies: 'Policies',

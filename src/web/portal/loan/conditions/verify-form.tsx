@@ -103,7 +103,9 @@ const Form = ({
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       {takesCertificate && (
-        <LenderFileField id={`${id}-file`} label={words.certificate} error={undefined} onChoose={setCertificate} />
+        <div className={styles.next}>
+          <LenderFileField id={`${id}-file`} label={words.certificate} error={undefined} onChoose={setCertificate} />
+        </div>
       )}
       <span className="field-error" id={`${id}-error`} role="alert">
         {problem}

@@ -60,6 +60,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
             return setProblem(words.amountWrong(outcome.most === null ? null : inDollars(outcome.most)));
           case 'reasonNeeded':
           case 'wordNeeded':
+          case 'reviewedByYou':
             return setProblem(words[outcome.kind]);
         }
       },

@@ -32,7 +32,7 @@ const ReviewForm = ({ review }: { review: AvmReview }) => {
   };
   const told = record.data && record.data.kind !== 'recorded' ? words[record.data.kind] : record.error?.message;
   return (
-    <form className={form.form} noValidate onSubmit={send}>
+    <form className={form.fields} noValidate onSubmit={send}>
       <ChoiceField
         id={`${id}-finding`}
         label={words.finding}

@@ -28,7 +28,7 @@ const TractForm = () => {
   const change = (name: keyof typeof typed) => (value: unknown) => setTyped({ ...typed, [name]: String(value) });
   const told = record.data?.kind === 'otherCounty' ? words.otherCounty(record.data.county) : record.error?.message;
   return (
-    <form className={form.form} noValidate onSubmit={send}>
+    <form className={form.fields} noValidate onSubmit={send}>
       <TextField
         id={`${id}-tract`}
         label={words.tract}

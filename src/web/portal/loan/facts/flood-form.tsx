@@ -52,7 +52,7 @@ export const FloodForm = ({ onDone }: { onDone: () => void }) => {
     record.mutate({ loanId, determination: data, fileId: sent.fileId });
   };
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={form.fields} noValidate onSubmit={(event) => void send(event)}>
       <p>{words.lede}</p>
       {FIELDS.map(({ name, Field, isOptional }) => (
         <Field

@@ -156,7 +156,8 @@ const meetTheRest = async (loanId: string) => {
     if (isMet(state)) continue;
     const at = { loanId, key, seen: changedAt };
     if (code === 610) {
-      const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.' };
+      const fileId = await fileReport(loanId, 'militaryStatus');
+      const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.', fileId };
       await processor.mutate('loanWork.verifyCondition', { ...at, ...step });
     } else if (canBeWaived)
       await underwriter.mutate('loanWork.decideCondition', {

@@ -15,7 +15,7 @@ import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { productionSettings } from '#testing/production-settings.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
-import { testClock } from '#testing/test-clock.ts';
+import { testClock } from '#testing/operate/test-clock.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { floodFormOf, reportsOfAlma } from '#testing/vendors/entered-reports.ts';
 import { sanctionsFolder } from '#testing/vendors/sanctions-folder.ts';

@@ -15,7 +15,7 @@ import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { productionSettings } from '#testing/production-settings.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
-import { testClock } from '#testing/stored/test-clock.ts';
+import { testClock } from '#testing/operate/test-clock.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { floodFormOf, reportsOfAlma } from '#testing/vendors/entered-reports.ts';
 import { sanctionsFolder } from '#testing/vendors/sanctions-folder.ts';
@@ -156,7 +156,8 @@ const meetTheRest = async (loanId: string) => {
     if (isMet(state)) continue;
     const at = { loanId, key, seen: changedAt };
     if (code === 610) {
-      const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.' };
+      const fileId = await fileReport(loanId, 'militaryStatus');
+      const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.', fileId };
       await processor.mutate('loanWork.verifyCondition', { ...at, ...step });
     } else if (canBeWaived)
       await underwriter.mutate('loanWork.decideCondition', {

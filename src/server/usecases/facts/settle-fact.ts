@@ -31,7 +31,7 @@ export const settleFact = (container: Container, { staff, entryId, declineReason
     const state = declineReason === null ? 'inForce' : 'declined';
     const settled = { id: entryId, applicationId, state, by: accountId, name, reason: declineReason } as const;
     if (!(await settleFactEntry(tx, settled))) return { kind: 'settledBefore' };
-    const told = state === 'inForce' ? state : 'notConfirmed';
+    const told = state === 'inForce' ? state : 'notAccepted';
     const body = { entryId, fact: entry.kind, person: entry.person, state: told, note: declineReason };
     await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'factSettled', body });
     if (state === 'declined') await saveApplication(tx, stored);

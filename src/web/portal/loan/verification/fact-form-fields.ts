@@ -24,20 +24,21 @@ const optionsOf = <Name extends string>(names: readonly Name[], labels: Readonly
   names.map((value) => ({ value, label: labels[value] }));
 
 const optional = (field: FormField): FormField => ({ ...field, isOptional: true });
-const scores = (['equifax', 'experian', 'transUnion'] as const).flatMap((bureau): FormField[] => [
-  optional({ name: bureau, kind: 'number' }),
-  optional({ name: `${bureau}Factors`, kind: 'lines' }),
-]);
+const bureaus = ['equifax', 'experian', 'transUnion'] as const;
+const scores: readonly FormField[] = [
+  ...bureaus.map((name) => optional({ name, kind: 'number' })),
+  ...bureaus.map((bureau) => optional({ name: `${bureau}Factors`, kind: 'lines' })),
+];
 
 export const formFields: Readonly<Record<FormKind, FactFormFields>> = {
   credit: {
     fields: [
       { name: 'pulledOn', kind: 'day' },
+      { name: 'collections', kind: 'number' },
       { name: 'isHard', kind: 'check' },
       ...scores,
-      { name: 'collections', kind: 'number' },
-      { name: 'hasNameOrSsnVariation', kind: 'check' },
       optional({ name: 'alerts', kind: 'choice', options: optionsOf(creditAlertKind.options, words.alertKinds) }),
+      { name: 'hasNameOrSsnVariation', kind: 'check' },
     ],
     rows: [
       {

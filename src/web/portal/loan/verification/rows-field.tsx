@@ -46,7 +46,11 @@ export const RowsField = ({ id, part: { name, fields }, rows, isChecked, onChang
           </button>
         </fieldset>
       ))}
-      <button className="button button-secondary button-dense" type="button" onClick={() => onChange([...rows, {}])}>
+      <button
+        className={`button button-secondary button-dense ${styles.add}`}
+        type="button"
+        onClick={() => onChange([...rows, {}])}
+      >
         {words.addRow(label)}
       </button>
     </div>

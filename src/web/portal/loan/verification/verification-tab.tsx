@@ -54,7 +54,7 @@ const besideOf = ({ fact, person }: FactRow, { file, decision }: LoanData): Besi
       );
       const { income, isIncomeVerified } = decision.figures;
       return {
-        stated: stated === 0 ? null : inDollars(toDollars(Math.round(stated / 12))),
+        stated: stated === 0 ? null : words.monthly(inDollars(toDollars(Math.round(stated / 12)))),
         verified: income !== null && isIncomeVerified ? words.monthly(inCents(income)) : null,
       };
     }

@@ -89,7 +89,6 @@ const ofServer = {
   everythingCame: 'everything came',
   personCameBack: 'the person came back',
   inForce: 'counts from now on',
-  notConfirmed: 'not confirmed',
   waitsForSecond: 'waits for a second person',
   credit: 'credit report',
   found: 'found',

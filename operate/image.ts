@@ -36,7 +36,7 @@ const run = async (tally: Tally): Promise<void> => {
     tally.note(`the product takes ${megabytes} MB beside Node and Debian`);
 
     prepareAsAdministrator(server, 'product');
-    migrateAsOwner({ server, database: 'product' });
+    await migrateAsOwner({ server, database: 'product' });
     const seal = makeSealKey('Prairie', new Date(Date.now() - 86_400_000));
     const port = await freePort();
     const { HEARTHLINE_MODE, LENDER, ...given } = productionSettings;
@@ -75,7 +75,10 @@ const run = async (tally: Tally): Promise<void> => {
     const [touched] = await once(runImage(image, ['touch', '/app/x'], {}), 'exit');
     tally.check('its code cannot be written', touched !== 0);
     const page = await fetch(origin).then((answer) => answer.text());
-    tally.check('its pages are those of its lender', page.includes('Prairie Home Credit') && !page.includes('Hearthline Lending'));
+    tally.check(
+      'its pages are those of its lender',
+      page.includes('Prairie Home Credit') && !page.includes('Hearthline Lending'),
+    );
     tally.check('it has no sandbox', (await statusOf(`${origin}/sandbox`)) === 404);
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');

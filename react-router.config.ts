@@ -4,7 +4,7 @@ import { prerenderedPaths } from './src/web/prerendered-paths.ts';
 
 export default {
   appDirectory: 'src/web',
-  buildDirectory: buildFolderOf(readLocale(process.env.LOCALE)),
+  buildDirectory: process.env.BUILD_FOLDER ?? buildFolderOf(readLocale(process.env.LOCALE)),
   ssr: false,
   prerender: prerenderedPaths,
   // The whole table is a few kilobytes: asking the server for routes would cost a request per page.

@@ -55,10 +55,20 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           exclude: ['e2e/pseudo-locale.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
-          // After all others: a browser beside them waits for its turn, and so does whoever tests it.
+          // After all others: beside them a browser, and the test of it, would wait.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['e2e/long/*.test.ts'],
+          globalSetup: ['src/testing/database-setup.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           ...PATIENCE,

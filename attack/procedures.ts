@@ -1,9 +1,8 @@
-import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import type { Proof, Tally } from '../scripts/proof.ts';
 import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
-import { sandboxAppRouter } from '../src/sandbox/router.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { hostileInput, randomFrom } from '../src/testing/hostile/hostile-input.ts';
+import { type Procedure, procedures } from '../src/testing/hostile/procedures.ts';
 import { personaLead } from '../src/testing/persona-lead.ts';
 import { staffBrowser } from '../src/testing/staff-browsers.ts';
 import type { TestBrowser } from '../src/testing/test-browser.ts';
@@ -12,18 +11,6 @@ import { startTestServer, type TestServer } from '../src/testing/test-server.ts'
 const INPUTS = 12;
 /** Only ends what hangs. */
 const PATIENCE_MS = 20_000;
-
-type Procedure = { path: string; type: string; inputs: readonly unknown[] };
-
-const procedures = (): Procedure[] =>
-  Object.entries((sandboxAppRouter as unknown as AnyRouter)._def.procedures as Record<string, AnyProcedure>)
-    .map(([path, { _def }]) => ({
-      path,
-      type: _def.type,
-      inputs: 'inputs' in _def && Array.isArray(_def.inputs) ? _def.inputs : [],
-    }))
-    // Streams never end by themselves; the sandbox's own calls move its clock, and do not exist in production.
-    .filter(({ path, type }) => type !== 'subscription' && !path.startsWith('sandbox.'));
 
 const call = (browser: TestBrowser, { path, type }: Procedure, input: unknown) =>
   Promise.race([

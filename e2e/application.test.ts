@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '#testing/long-run/turns.ts';
 import { signing } from '#words/loan/signing.ts';
 import { journeyOf } from '../src/sandbox/personas/journey.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, widths, widthsAt } from './product.ts';
-import { isLong } from './turns.ts';
 import * as loan from './whole-loan.ts';
 
 let product: Product;

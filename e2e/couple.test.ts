@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
 import { findAccountOf } from '#server/db/repos/application/application-people.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { jointDocument } from '#testing/stored/stored-people.ts';
 import { people } from '#words/funnel/people.ts';
 import type { Application } from '../src/entities/application/application.ts';
@@ -14,7 +15,6 @@ import { workedExampleCouple } from '../src/sandbox/personas/worked-example-coup
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
-import { isLong } from './turns.ts';
 import { answerPage } from './walker.ts';
 import * as loan from './whole-loan.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { clocksPage } from '#words/portal/clocks.ts';
 import { leads } from '#words/portal/leads.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
@@ -12,7 +13,6 @@ import { violationsOn } from './axe.ts';
 import { checkBothWidths, checkReflow } from './both-widths.ts';
 import { openProduct, type Product, settled, type Visitor, widths, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
-import { byTurns } from './turns.ts';
 
 let product: Product;
 let company = '';

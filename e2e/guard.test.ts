@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { steps } from '#funnel/steps.ts';
+import { isLong, oneByTurns } from '#testing/long-run/turns.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { signInAt, signInWithoutRecord } from './guard-states.ts';
 import {
@@ -17,7 +18,6 @@ import {
   setupPages,
 } from './guard-table.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
-import { isLong, oneByTurns } from './turns.ts';
 import { typeAddress } from './type-address.ts';
 
 let product: Product;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
@@ -16,7 +17,6 @@ import { checkBothWidths, checkReflow } from './both-widths.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
 import { staffAt } from './staff-visitor.ts';
-import { byTurns } from './turns.ts';
 
 let product: Product;
 beforeAll(async () => {

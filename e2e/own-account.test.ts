@@ -68,6 +68,11 @@ describe('an applicant’s account page', () => {
     await page.getByRole('button', { name: account.passwordCard.save }).click();
     await page.getByText(account.passwordCard.savedText).waitFor();
     await page.getByLabel(account.passwordCard.current, { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: account.own.signOut }).click();
+    await page.getByText(account.left).waitFor();
+    await page.goto(`${product.url}/app/account`);
+    await page.getByRole('link', { name: account.signIn }).waitFor();
     expect([...laptop.problems, ...phone.problems]).toEqual([]);
     await Promise.all([laptop.close(), phone.close()]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { checkBothWidths } from './both-widths.ts';
 import { openProduct, type Product, settled } from './product.ts';
-import { byTurns } from './turns.ts';
 
 let product: Product;
 beforeAll(async () => {

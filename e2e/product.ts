@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { isLong } from '#testing/long-run/turns.ts';
 import { siteFolderOf } from '../scripts/build-web.ts';
 import type { Container } from '../src/server/container.ts';
 import { startServer } from '../src/server/main.ts';
@@ -9,7 +10,6 @@ import { readSettings } from '../src/server/settings.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { openBrowser } from './browser.ts';
-import { isLong } from './turns.ts';
 
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
 import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor, widths, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
-import { byTurns } from './turns.ts';
 import { brokenLayout, unmarkedTexts } from './unmarked-texts.ts';
 import { answerOnTheWay, begin, isOffer, pagesToOffer } from './walk-to-offer.ts';
 

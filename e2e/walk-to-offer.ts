@@ -4,7 +4,7 @@ import { steps as words } from '#words/funnel/steps.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
-import { answersAt } from '../src/sandbox/personas/answered-step.ts';
+import { answersAt } from '../src/sandbox/personas/parts/answered-step.ts';
 import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { type Product, settled, type Visitor, type Width } from './product.ts';

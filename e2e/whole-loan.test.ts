@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLong } from '#testing/long-run/turns.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { isBusinessDay } from '../src/rules/calendar/business-days.ts';
@@ -20,7 +21,6 @@ import { loanStaff } from '../src/testing/loan-staff.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
-import { isLong } from './turns.ts';
 import * as loan from './whole-loan.ts';
 
 let product: Product;

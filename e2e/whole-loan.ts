@@ -11,7 +11,7 @@ import { toDay } from '../src/entities/values/day.ts';
 import type { Person } from '../src/entities/values/person.ts';
 import { applicationRail } from '../src/funnel/flows.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
-import { answersAt } from '../src/sandbox/personas/answered-step.ts';
+import { answersAt } from '../src/sandbox/personas/parts/answered-step.ts';
 import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { answerVisits } from '../src/sandbox/usecases/become-persona.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Locale } from '../src/entities/values/locale.ts';
 import { DEFAULT_LOCALE } from '../src/words/words.ts';
 import { buildFolderOf } from './locale-plugin.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { renderSocialCards } from './social-cards.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -59,23 +60,32 @@ const sourceHash = (): string => {
 export const isFresh = (locale: Locale): boolean =>
   existsSync(stampOf(locale)) && readFileSync(stampOf(locale), 'utf8') === sourceHash();
 
-/** Builds the browser part if its sources changed since the last build. */
+/**
+ * Builds the browser part if its sources changed since the last build. Two processes may build at once and each may be killed: what is in
+ * place is always one whole build.
+ */
 export const buildWebIfStale = async (locale: Locale = DEFAULT_LOCALE): Promise<void> => {
   if (isFresh(locale)) return;
   console.log('Building the browser part ...');
   const patience = new URL('patient-prerender.mjs', import.meta.url).href;
+  const hash = sourceHash();
+  const made = `build-${process.pid}-${locale}`;
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, ['--import', patience, cli, 'build'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', LOCALE: locale },
+    env: { ...process.env, NODE_ENV: 'production', LOCALE: locale, BUILD_FOLDER: made },
   });
-  if (built.status !== 0) throw new Error(`The browser part did not build:\n${built.stdout}\n${built.stderr}`);
-  const siteFolder = siteFolderOf(locale);
+  if (built.status !== 0) {
+    rmSync(join(root, made), { recursive: true, force: true });
+    throw new Error(`The browser part did not build:\n${built.stdout}\n${built.stderr}`);
+  }
+  const siteFolder = join(root, made, 'client');
   await renderSocialCards(siteFolder);
   for (const file of filesBelow(siteFolder)) if (COMPRESSIBLE.has(extname(file))) compress(file);
-  writeFileSync(join(root, buildFolderOf(locale), 'routes.json'), JSON.stringify(await routePatterns()));
-  writeFileSync(stampOf(locale), sourceHash());
+  writeFileSync(join(root, made, 'routes.json'), JSON.stringify(await routePatterns()));
+  writeFileSync(join(root, made, '.source-hash'), hash);
+  replaceFolder(join(root, made), join(root, buildFolderOf(locale)));
 };
 
 const compress = (file: string): void => {

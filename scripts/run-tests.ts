@@ -101,7 +101,8 @@ await Promise.all([
   check({ name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] }),
   ...(isQuick ? [] : [build()]),
 ]);
-runTests(isQuick ? ['--project', 'pure'] : []);
+const projects = isQuick ? ['pure'] : ['pure', 'server', 'browser', 'pseudo', ...(isLong ? ['long'] : [])];
+runTests(projects.map((name) => `--project=${name}`));
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

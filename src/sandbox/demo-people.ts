@@ -1,8 +1,8 @@
 import type { Application } from '#entities/application/application.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Person } from '#entities/values/person.ts';
-import { answersAt } from './personas/answered-step.ts';
 import { journeyOf } from './personas/journey.ts';
+import { answersAt } from './personas/parts/answered-step.ts';
 import { personaByName, personas } from './personas/personas.ts';
 
 export type DemoVisit = {

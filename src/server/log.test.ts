@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
-import { answersAt } from '#sandbox/personas/answered-step.ts';
 import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { answersAt } from '#sandbox/personas/parts/answered-step.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { sandboxExposures } from './sandbox-exposures.ts';
 import { readSettings } from './settings.ts';
 
@@ -33,7 +34,7 @@ const start = async (settings: Record<string, string>) => {
 };
 
 describe('a sandbox nobody asked for', () => {
-  it.each(Object.entries(exposing))('does not start with %s=%s', async (setting, value) => {
+  it.each(oneByTurns(Object.entries(exposing)))('does not start with %s=%s', async (setting, value) => {
     const { code, lines } = await start({ [setting]: value });
     expect(code).toBe(1);
     expect(lines).toEqual([

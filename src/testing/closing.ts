@@ -2,6 +2,7 @@ import { isMet } from '#rules/conditions/condition-state.ts';
 import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
+import { filesOf } from '#server/db/repos/loan/files.ts';
 import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
 import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts';
@@ -12,11 +13,12 @@ import { decideAs, loanStaff, staffId } from './loan-staff.ts';
 export const verifyFacts = async (container: Container, applicationId: string): Promise<void> => {
   const staff = await loanStaff(container, { role: 'processor', action: 'workLoan', applicationId });
   const { conditions } = await currentConditions(container, applicationId);
+  const [certificate] = await filesOf(container.database.db, applicationId);
   for (const { key, state, request, updatedAt: seen } of conditions) {
     const fact = isMet(state) ? null : verificationOf(request.subjectId);
     if (fact === null) continue;
     const made = { step: stepsFor[fact.about][0], on: container.clock.today(), note: 'Seen.' };
-    await verifyCondition(container, { staff, key, seen, ...made });
+    await verifyCondition(container, { staff, key, seen, ...made, fileId: certificate?.id ?? null });
   }
 };
 

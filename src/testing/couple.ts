@@ -2,7 +2,7 @@ import type { WireApplication } from '#entities/contract/wire-application.ts';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
-import { answersAt } from '#sandbox/personas/answered-step.ts';
+import { answersAt } from '#sandbox/personas/parts/answered-step.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { agreeToIncome } from './agree-to-income.ts';

@@ -5,8 +5,9 @@ import type { TestBrowser } from './test-browser.ts';
 
 export const openPacket = async (browser: TestBrowser, packet: Packet): Promise<SigningView> => {
   const { data, reason } = await browser.mutate('signing.open', { packet });
-  const opened = data as { kind: string; view: SigningView } | null;
-  if (opened?.kind !== 'ready') throw new Error(`The papers are not ready: ${opened?.kind ?? reason}`);
+  const opened = data as { kind: string; standing?: string; view: SigningView } | null;
+  if (opened?.kind !== 'ready')
+    throw new Error(`The papers are not ready: ${opened?.standing ?? opened?.kind ?? reason}`);
   return opened.view;
 };
 
@@ -40,4 +41,13 @@ export const pressAll = async (browser: TestBrowser, packet: Packet): Promise<st
       said.push((data as { kind: string }).kind);
     }
   return said;
+};
+
+/** Signs every closing document as the page does; the last signature opens the account where nothing else is open. */
+export const signClosing = async (browser: TestBrowser): Promise<void> => {
+  const view = await openPacket(browser, 'closing');
+  await browser.mutate('signing.consent', { code: await readConsentCode(browser, view) });
+  await browser.mutate('signing.adopt', { signature: { form: 'typed', name: view.name } });
+  await pressAll(browser, 'closing');
+  await browser.mutate('signing.finish', { packet: 'closing' });
 };

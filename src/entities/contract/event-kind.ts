@@ -12,6 +12,8 @@ export type EventKind =
   | 'insuranceLinked'
   | 'addressChecked'
   | 'fileStored'
+  | 'lenderFileStored'
+  | 'letterAddressed'
   | 'fileRefused'
   | 'markedIdle'
   | 'coborrowerInvited'

@@ -17,3 +17,21 @@ export const floodDetermination = z.object({
   determinedOn: day,
 });
 export type FloodDetermination = z.infer<typeof floodDetermination>;
+
+/** The federal form as staff enter it: the fields that decide are required. */
+export const federalFloodForm = floodDetermination.extend({
+  zone: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z][A-Z0-9]{0,3}$/),
+  communityNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/),
+  communityName: z.string().trim().min(2).max(100),
+  mapPanel: z.string().trim().min(4).max(20),
+  mapPanelOn: day,
+  participates: z.boolean(),
+});
+export type FederalFloodForm = z.infer<typeof federalFloodForm>;

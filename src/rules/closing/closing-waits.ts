@@ -5,7 +5,14 @@ import { FLOOD_NOTICE_DAYS } from '../compliance/clocks.ts';
 import { isFloodZone } from '../compliance/flood-zone.ts';
 
 /** Papers the law wants in the borrowers' hands some days before closing. */
-export const closingDuty = ['homesteadNotice', 'closingFigures', 'floodZone', 'floodNotice'] as const;
+export const closingDuty = [
+  'homesteadNotice',
+  'closingFigures',
+  'floodZone',
+  'floodNotice',
+  /** Signed with the agreement or with the closing documents; without it the account does not open. */
+  'floodAcknowledgment',
+] as const;
 export type ClosingDuty = (typeof closingDuty)[number];
 
 /** `from`: the first day the duty lets the line close; null while a paper has not reached everyone. */

@@ -9,7 +9,7 @@ import { askedSteps, nextStep } from '#funnel/engine/walk.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import { answeredStep } from './answered-step.ts';
+import { answeredStep } from './parts/answered-step.ts';
 import { personaDay } from './parts/persona-day.ts';
 import type { Persona } from './persona.ts';
 

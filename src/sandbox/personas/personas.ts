@@ -17,6 +17,7 @@ import type { Persona } from './persona.ts';
 import { recentForeclosure } from './recent-foreclosure.ts';
 import { rentalLandlord } from './rental-landlord.ts';
 import { retiredVeteran } from './retired-veteran.ts';
+import { secondHome } from './second-home.ts';
 import { selfEmployedCouple } from './self-employed-couple.ts';
 import { solarLien } from './solar-lien.ts';
 import { texasHomestead } from './texas-homestead.ts';
@@ -44,6 +45,7 @@ export const personas: readonly Persona[] = [
   waitlistState,
   rentalLandlord,
   investmentProperty,
+  secondHome,
   partnerLead,
   highDebts,
   listedForSale,

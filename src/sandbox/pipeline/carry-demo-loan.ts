@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { withClock } from '#server/db/connect.ts';
 import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { filesOf } from '#server/db/repos/loan/files.ts';
 import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
 import { openParts } from '#server/usecases/clocks/send-due-notices.ts';
@@ -101,11 +102,12 @@ const decide = async ({ container, applicationId }: Carried, kind: DecisionAsked
 const verifyFacts = async ({ container, applicationId }: Carried): Promise<void> => {
   const staff = await demoStaff({ container, applicationId }, 'processor', 'workLoan');
   const { conditions } = await currentConditions(container, applicationId);
+  const [certificate] = await filesOf(container.database.db, applicationId);
   for (const { key, state, request, updatedAt: seen } of conditions) {
     const fact = isMet(state) ? null : verificationOf(request.subjectId);
     if (fact === null) continue;
     const made = { step: stepsFor[fact.about][0], on: container.clock.today(), note: 'Checked for the demo.' };
-    await verifyCondition(container, { staff, key, seen, ...made });
+    await verifyCondition(container, { staff, key, seen, ...made, fileId: certificate?.id ?? null });
   }
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { checkedChain } from '#testing/audit/chained-database.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
@@ -15,6 +16,9 @@ beforeAll(async () => {
   await seedSandbox(server.container);
 });
 afterAll(() => server.close());
+
+/** Through every event of a loan's life. */
+const FUNDED = demoLoans.filter(({ end }) => end === 'funded').slice(0, 1);
 
 const query = async (text: string) => (await server.container.database.pool.query(text)).rows;
 
@@ -39,48 +43,50 @@ const daysOf = `
   UNION ALL SELECT 'touched after the last one', r.application_id FROM pipeline_rows r
     WHERE r.touched_at > (SELECT max(at) FROM told t WHERE t.application_id = r.application_id)`;
 
-it('fills the pipeline with loans in every stage but a counteroffer, once', async () => {
-  await Promise.all(demoLoans.map(({ name }) => seedLoan(server.container, name)));
-  await Promise.all(demoLoans.map(({ name }) => seedLoan(server.container, name)));
-  const [{ loans }] = await query('SELECT count(*)::int AS loans FROM applications');
-  expect(loans).toBe(demoLoans.length);
-  const stages = (await query('SELECT stage FROM pipeline_rows')).map(({ stage }) => stage);
-  // None of the personas asks for more than the rules allow, so none gets a counteroffer.
-  expect(new Set(stages)).toEqual(new Set(pipelineStage.exclude(['counterOffer']).options));
-  const { left, again } = await projectedAgain(server.container.database);
-  expect(left).toEqual(again);
-  const late = await query('SELECT kind FROM clocks WHERE met_on IS NULL AND due_on < current_date - 1');
-  expect(late).toContainEqual({ kind: 'creditDecision' });
-  expect(await query(daysOf)).toEqual([]);
-  const { database, ring } = server.container;
-  for (const { id } of await query('SELECT id FROM applications'))
-    expect(await checkedChain(database, { chain: id, ring })).toMatchObject({ brokenAt: null });
-  const [days] = await query(
-    `SELECT count(*) FILTER (WHERE opened <= ${today})::int AS opened, count(*) FILTER (WHERE booked > ${today})::int AS booked
+if (isLong)
+  it('fills the pipeline with loans in every stage but a counteroffer, once', async () => {
+    await Promise.all(demoLoans.map(({ name }) => seedLoan(server.container, name)));
+    await Promise.all(demoLoans.map(({ name }) => seedLoan(server.container, name)));
+    const [{ loans }] = await query('SELECT count(*)::int AS loans FROM applications');
+    expect(loans).toBe(demoLoans.length);
+    const stages = (await query('SELECT stage FROM pipeline_rows')).map(({ stage }) => stage);
+    // None of the personas asks for more than the rules allow, so none gets a counteroffer.
+    expect(new Set(stages)).toEqual(new Set(pipelineStage.exclude(['counterOffer']).options));
+    const { left, again } = await projectedAgain(server.container.database);
+    expect(left).toEqual(again);
+    const late = await query('SELECT kind FROM clocks WHERE met_on IS NULL AND due_on < current_date - 1');
+    expect(late).toContainEqual({ kind: 'creditDecision' });
+    expect(await query(daysOf)).toEqual([]);
+    const { database, ring } = server.container;
+    for (const { id } of await query('SELECT id FROM applications'))
+      expect(await checkedChain(database, { chain: id, ring })).toMatchObject({ brokenAt: null });
+    const [days] = await query(
+      `SELECT count(*) FILTER (WHERE opened <= ${today})::int AS opened, count(*) FILTER (WHERE booked > ${today})::int AS booked
      FROM (SELECT (document #>> '{closing,accountOpenedOn}')::date AS opened, (document #>> '{closing,appointmentOn}')::date AS booked
        FROM applications) c`,
-  );
-  expect(days).toEqual({ opened: 4, booked: 1 });
-  const threads = await query(
-    `SELECT unread, (last_at AT TIME ZONE 'America/New_York')::date = ${today} - 1 AS "isOfYesterday" FROM loan_talks`,
-  );
-  expect(threads).toEqual(demoLoans.flatMap(({ wrote }) => (wrote ? [{ unread: 1, isOfYesterday: true }] : [])));
-  // Decisions took several days, so that the figure above the list can be computed.
-  const took = await query(
-    'SELECT decided_on - completed_on AS days FROM pipeline_rows WHERE decided_on IS NOT NULL ORDER BY decided_on',
-  );
-  expect(took.map(({ days }) => days)).toEqual([13, 12, 6, 8, 7, 5]);
-  // Trying a persona by hand afterwards must not hit a limit used up by the demo loans.
-  await expect(
-    becomePersona(server.container, { name: 'worked-example-couple', step: 'applicationSubmitted' }),
-  ).resolves.toMatchObject({ path: '/app/application/submitted' });
-  await seedPipeline(server.container);
-  expect(await query("SELECT id FROM pgboss.job WHERE name = 'seedLoan'")).toEqual([]);
-}, 120_000);
+    );
+    expect(days).toEqual({ opened: 4, booked: 1 });
+    const threads = await query(
+      `SELECT unread, (last_at AT TIME ZONE 'America/New_York')::date = ${today} - 1 AS "isOfYesterday" FROM loan_talks`,
+    );
+    expect(threads).toEqual(demoLoans.flatMap(({ wrote }) => (wrote ? [{ unread: 1, isOfYesterday: true }] : [])));
+    // Decisions took several days, so that the figure above the list can be computed.
+    const took = await query(
+      'SELECT decided_on - completed_on AS days FROM pipeline_rows WHERE decided_on IS NOT NULL ORDER BY decided_on',
+    );
+    expect(took.map(({ days }) => days)).toEqual([13, 12, 6, 8, 7, 5]);
+    // Trying a persona by hand afterwards must not hit a limit used up by the demo loans.
+    await expect(
+      becomePersona(server.container, { name: 'worked-example-couple', step: 'applicationSubmitted' }),
+    ).resolves.toMatchObject({ path: '/app/application/submitted' });
+    await seedPipeline(server.container);
+    expect(await query("SELECT id FROM pgboss.job WHERE name = 'seedLoan'")).toEqual([]);
+  }, 120_000);
 
 it('tells its history in words: no name and no value is one of the program’s', async () => {
+  for (const { name } of FUNDED) await seedLoan(server.container, name);
   const told = (await query('SELECT DISTINCT kind, body FROM events')).map(({ body }) => eventDetail(body));
-  expect(told.length).toBeGreaterThan(100);
+  expect(told.length).toBeGreaterThan(50);
   const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
   expect([...new Set(raw)]).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { type DatabaseBefore, databaseBefore } from '#testing/database-before.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { derivedRows } from '#testing/projection/derived-rows.ts';
 import { rebuildPipeline } from './projections/rebuild-pipeline.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => earlier.database.drop());
 const query: DatabaseBefore['query'] = (...asked) => earlier.query(...asked);
 
-const LOANS = process.env.TEST_LONG ? 1500 : 300;
+const LOANS = isLong ? 1500 : 300;
 const OPENED_ON = '2026-10-05';
 const pick = (list: readonly (string | null)[], by: string) =>
   `(ARRAY[${list.map((each) => (each === null ? 'NULL' : `'${each}'`)).join(', ')}])[1 + ${by} % ${list.length}]`;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '#testing/long-run/turns.ts';
 import { checkSeal } from './check-seal.ts';
 import { documentPdf } from './document-pdf.ts';
 import { makeSealKey, sealCertificate } from './seal-key.ts';
@@ -75,7 +76,7 @@ describe('a seal', () => {
   });
 });
 
-if (process.env.TEST_LONG === 'yes')
+if (isLong)
   describe('pdfsig', () => {
     it('finds the seal of every paper valid and over the whole file', () => {
       for (const { bytes } of sealed) {

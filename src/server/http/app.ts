@@ -10,8 +10,9 @@ import { botCheckChallenge } from './bot-check-challenge.ts';
 import { boundedBody } from './bounded-body.ts';
 import { documentVerification } from './document-verification.ts';
 import { errorStatuses, RETRY_SECONDS } from './error-statuses.ts';
-import { fileDownload, fileView } from './file-download.ts';
-import { fileUpload } from './file-upload.ts';
+import { fileDownload, fileView } from './files/file-download.ts';
+import { fileUpload } from './files/file-upload.ts';
+import { lenderFileUpload } from './files/lender-file-upload.ts';
 import { healthRoutes } from './health-routes.ts';
 import { leadForm } from './lead-form.ts';
 import { leadImport } from './lead-import.ts';
@@ -31,6 +32,8 @@ type Variables = { Variables: { requestId: string } };
 const KB = 1024;
 /** A hundred thousand leads with room to spare. */
 const MOST_LEAD_BYTES = 25 * 1024 * KB;
+/** A file takes as long as its sender's line. */
+const UPLOADS: readonly string[] = ['/api/files', '/api/portal/loan-files'];
 /** Longer than any call should take; a stream counts until its headers are out. */
 const HANDLER_MS = 25_000;
 
@@ -57,7 +60,7 @@ export const createApp = (
 
   const handlerLimit = timeout(HANDLER_MS, () => new HTTPException(503));
   // A file over a slow line takes longer than any handler; the server's own limit ends it.
-  app.use('/api/*', (context, next) => (context.req.path === '/api/files' ? next() : handlerLimit(context, next)));
+  app.use('/api/*', (context, next) => (UPLOADS.includes(context.req.path) ? next() : handlerLimit(context, next)));
   app.use('/api/*', compress());
   app.use('/api/*', async (context, next) => {
     await next();
@@ -76,6 +79,7 @@ export const createApp = (
   app.post('/api/verify', limit(20 * 1024 * KB), documentVerification(container));
   app.get('/api/files/:id', fileDownload(container));
   app.get('/api/files/:id/view', fileView(container));
+  app.post('/api/portal/loan-files', lenderFileUpload(container));
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));

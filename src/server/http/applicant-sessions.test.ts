@@ -59,6 +59,18 @@ describe('the applicant realm', () => {
     expect(again.status).toBe(401);
   });
 
+  it('ends the session a browser had when it signs in again', async () => {
+    const email = 'twice@example.com';
+    await leadBrowser(server, { ...dana, email });
+    const { browser } = await signInByCode(email);
+    const earlier = server.browser();
+    for (const [name, value] of browser.cookies) earlier.cookies.set(name, value);
+    const code = await askForCode(server, browser, email);
+    await browser.auth(`${BASE}/callback/email-code`, { email, code });
+    expect((await browser.query('application.current')).status).toBe(200);
+    expect(await sessionOf(earlier)).toEqual({});
+  });
+
   it('never lets a stranger in who only types a known address', async () => {
     const email = 'owner@example.com';
     await leadBrowser(server, { ...dana, email });

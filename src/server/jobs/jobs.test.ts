@@ -12,8 +12,11 @@ import { createLog } from '#server/log.ts';
 import { readKeys } from '#server/process-keys.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import { startWorkers } from './workers.ts';
+
+const ROUNDS = isLong ? 4 : 1;
 
 let database: TestDatabase;
 let container: Container;
@@ -76,9 +79,9 @@ describe('jobs', () => {
   });
 
   it('lose nothing and repeat nothing when workers die at any moment', { timeout: 120_000 }, async () => {
-    const keys = Array.from({ length: 200 }, (_, at) => `crash-${at}`);
-    for (let round = 0; round < 3; round += 1) {
-      await enqueueMails(keys.slice(round * 60, round === 2 ? 200 : (round + 1) * 60));
+    const keys = Array.from({ length: 60 * ROUNDS }, (_, at) => `crash-${at}`);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await enqueueMails(keys.slice(round * 60, (round + 1) * 60));
       await runAndKill();
     }
     // Again, as after a repeated cause.
@@ -91,9 +94,9 @@ describe('jobs', () => {
       },
       () => container.jobs.recover(),
     );
-    expect(await delivered('crash-')).toBe(200);
+    expect(await delivered('crash-')).toBe(keys.length);
     const claims = await database.pool.query("SELECT 1 FROM mail_deliveries WHERE delivery_key LIKE 'crash-%'");
-    expect(claims.rowCount).toBe(200);
+    expect(claims.rowCount).toBe(keys.length);
     expect(await container.jobs.countFailed()).toEqual([]);
     expect((await database.pool.query('SELECT 1 FROM outgoing_messages')).rowCount).toBe(0);
   });

@@ -53,15 +53,23 @@ const schemaOf = z.looseObject({
   minimum: z.number().optional(),
 });
 
-type Making = { random: () => number; ids: readonly string[]; hostility: number };
+type Making = {
+  random: () => number;
+  ids: readonly string[];
+  hostility: number;
+  /** For fields of free text. */
+  texts?: readonly string[];
+};
+
+const TEXTS = ['name', 'application', 'borrower', '37206', 'Note', '000000'];
 
 const pick = <T>(list: readonly T[], random: () => number): T | undefined => list[Math.floor(random() * list.length)];
 
-const textFor = (format: string | undefined, { random, ids }: Making): string => {
+const textFor = (format: string | undefined, { random, ids, texts = TEXTS }: Making): string => {
   if (format === 'uuid') return pick([...ids, randomUUID()], random) ?? randomUUID();
   if (format === 'date') return '2026-03-14';
   if (format === 'email') return `hostile-${Math.floor(random() * 1e6)}@example.com`;
-  return pick(['name', 'application', 'borrower', '37206', 'Note', '000000', ...ids], random) ?? '';
+  return pick([...texts, ...ids], random) ?? '';
 };
 
 /** A value that fits a JSON schema here and there, and is hostile everywhere else. */
@@ -91,6 +99,8 @@ const valueFor = (given: unknown, making: Making): unknown => {
       return (schema.minimum ?? 0) + Math.floor(random() * 100_000);
     case 'boolean':
       return random() < 0.5;
+    case 'null':
+      return null;
     case 'string':
       return textFor(schema.format, making);
     default:

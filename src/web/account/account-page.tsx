@@ -12,6 +12,7 @@ import { shell } from '#words/shell.ts';
 import { PasswordCard } from './password-card.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './sign-in.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
 
 export const meta = () => [{ title: pageTitle(words.own.title) }];
 
@@ -59,7 +60,7 @@ export default function AccountPage() {
         </>
       )}
       <p className={styles.start}>
-        <a href={paths.app}>{words.own.back}</a>
+        <a href={paths.app}>{words.own.back}</a> {account.data && <SignOutButton />}
       </p>
     </PageFrame>
   );

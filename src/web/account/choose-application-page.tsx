@@ -16,6 +16,7 @@ import { inDollars, inLongDate } from '#words/figures.ts';
 import { chooseApplication as words } from '#words/funnel/lead-link.ts';
 import { shell } from '#words/shell.ts';
 import styles from './sign-in.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
@@ -65,6 +66,11 @@ export default function ChooseApplicationPage() {
           </p>
         </section>
       ))}
+      {mine.data && (
+        <p className={styles.start}>
+          <SignOutButton />
+        </p>
+      )}
     </PageFrame>
   );
 }

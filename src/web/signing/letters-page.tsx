@@ -1,3 +1,4 @@
+import { SignOutButton } from '#web/account/sign-out-button.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
@@ -18,6 +19,9 @@ export default function LettersPage() {
         <h1 className="heading-1">{words.lettersTitle}</h1>
         <p className="lede">{words.lettersLede}</p>
         {isLive && <OwnDocuments />}
+        <p>
+          <SignOutButton />
+        </p>
       </div>
     </PageFrame>
   );

@@ -47,6 +47,7 @@ export const account = {
     unconfirmed: 'This address is not confirmed yet.',
     unconfirmedText: 'Sign in with a code by email once, and you can set a password here.',
     back: 'Return to my application',
+    signOut: 'Sign out',
   },
   sessions: {
     heading: 'Where you are signed in',

@@ -12,6 +12,7 @@ import { handedPdfProcedure } from './handed-pdf.ts';
 import { historyProcedure } from './history.ts';
 import { homeValueProcedure } from './home-value.ts';
 import { inviteAgainProcedure } from './invite-again.ts';
+import { officerProcedure } from './officer.ts';
 import { otherPersonProcedure } from './other-person.ts';
 import { papersProcedure } from './papers.ts';
 import { pullsProcedure } from './pulls.ts';
@@ -27,6 +28,7 @@ export const applicationRouter = router({
   pulls: pullsProcedure,
   facts: factsProcedure,
   consent: consentProcedure,
+  officer: officerProcedure,
   otherPerson: otherPersonProcedure,
   inviteAgain: inviteAgainProcedure,
   correctName: correctNameProcedure,

@@ -1,4 +1,5 @@
 import { router } from '../procedures.ts';
+import { addressProcedure } from './address.ts';
 import { batchFileProcedure } from './batch-file.ts';
 import { batchesProcedure } from './batches.ts';
 import { markMailedProcedure } from './mark-mailed.ts';
@@ -7,6 +8,7 @@ import { printProcedure } from './print.ts';
 
 /** Notices on paper: printed in batches, mailed by a person. */
 export const lettersRouter = router({
+  address: addressProcedure,
   page: pageProcedure,
   print: printProcedure,
   batches: batchesProcedure,

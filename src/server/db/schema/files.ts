@@ -9,7 +9,7 @@ export const files = pgTable('files', {
   person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
   propertyId: text('property_id'),
   subjectId: text('subject_id'),
-  documentType: text('document_type').$type<DocumentType | 'paper'>().notNull(),
+  documentType: text('document_type').$type<DocumentType | 'paper' | 'lender'>().notNull(),
   name: text('name').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
   sha256: bytea('sha256').notNull(),

@@ -23,6 +23,8 @@ export const noticeDeliveries = pgTable('notice_deliveries', {
   noticeId: uuid('notice_id').notNull(),
   applicationId: uuid('application_id').notNull(),
   person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
+  /** An owner of the home who does not borrow, where the notice is theirs; `person` is then the borrower it stands beside. */
+  owner: text('owner'),
   kind: text('kind').$type<NoticeKind>().notNull(),
   paperId: uuid('paper_id'),
   decisionId: uuid('decision_id'),

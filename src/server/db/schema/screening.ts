@@ -34,6 +34,7 @@ export const verifications = pgTable('verifications', {
   about: text('about').notNull(),
   step: text('step').notNull(),
   checkedOn: date('checked_on', { mode: 'string' }).$type<Day>().notNull(),
+  fileId: uuid('file_id'),
   note: text('note').notNull(),
   verifiedBy: uuid('verified_by').notNull(),
   verifiedByName: text('verified_by_name').notNull(),

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { journeyOf } from '#sandbox/personas/journey.ts';
-import type { Persona } from '#sandbox/personas/persona.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { allText } from '#testing/stored/all-text.ts';
+import { isMarkedBy, markedPersona, markers } from '#testing/stored/marked-persona.ts';
 import { personalColumns } from '#testing/stored/personal-columns.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -15,19 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One value for each personal field, found nowhere else. */
-const markers: Readonly<Record<string, string | number>> = {
-  email: 'marker.mail@example.com',
-  phone: '6155519753',
-  dateOfBirth: '1961-07-23',
-  line1: '7391 Markerstreet Lane',
-  annualIncome: 98_761,
-  employerName: 'Markeremployer Ltd',
-  position: 'Markerposition',
-  base: 8_231,
-  accountHolder: 'Markerholder',
-  bankName: 'Markerbank',
-};
 const words = [
   'markermail-1@example.com',
   'markermessage',
@@ -38,26 +24,10 @@ const words = [
   'markerlead@example.com',
 ];
 
-const marked = <Value>(value: Value): Value => {
-  if (Array.isArray(value)) return value.map(marked) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [
-      key,
-      ['string', 'number'].includes(typeof field) && key in markers ? markers[key] : marked(field),
-    ]),
-  ) as Value;
-};
-const persona: Persona = { ...homeownerWithOneJob, name: 'markermail', borrower: marked(homeownerWithOneJob.borrower) };
-
-/** A number may be part of a random id. */
-const isIn = (text: string, marker: string): boolean =>
-  text.includes(marker) && new RegExp(`(?<![\\w-])${marker.replaceAll('.', '\\.')}(?![\\w-])`).test(text);
-
 it('nothing personal typed into the product is in clear in the database, but for what the inventory says', async () => {
-  const lead = await personaLead(server, persona, 'propertyValue');
+  const lead = await personaLead(server, markedPersona, 'propertyValue');
   const saved: string[] = [];
-  for (const { step, person } of journeyOf(persona)) {
+  for (const { step, person } of journeyOf(markedPersona)) {
     if (person !== 'borrower' || ['name', 'email'].includes(step.key)) continue;
     const { data, reason } = await lead.submit(step.key);
     if (reason !== null || (data as { kind: string }).kind !== 'saved') break;
@@ -104,7 +74,7 @@ it('nothing personal typed into the product is in clear in the database, but for
   ];
   const stored = await allText(server.superuser);
   const found = stored.flatMap(({ column, text }) =>
-    planted.flatMap((marker) => (isIn(text, marker) ? [`${column} has ${marker}`] : [])),
+    planted.flatMap((marker) => (isMarkedBy(text, marker) ? [`${column} has ${marker}`] : [])),
   );
   const clear = new Set(personalColumns().clear);
   expect([...new Set(found)].filter((line) => !clear.has(line.split(' has ')[0] ?? '')).toSorted()).toEqual([]);

@@ -25,7 +25,7 @@ const logo = readFileSync(new URL('../../../../lender/sandbox/logo.svg', import.
 const sampleLender = lender.parse({ ...sandboxLender, logo });
 
 /** The day the newest texts come into force. */
-export const TEXTS_ON = toDay('2026-11-17');
+export const TEXTS_ON = toDay('2026-11-18');
 
 /** A home in a zone that asks for the notice. */
 const flood = {

@@ -39,6 +39,15 @@ export type Caller = Source & {
 const errorIn = (detail: unknown): unknown =>
   detail && typeof detail === 'object' && 'error' in detail ? detail.error : detail;
 
+/** A browser holds one session of a realm: the one it had until now would live on without a way to end it. */
+const endEarlier = async (
+  container: Container,
+  { realm, secret }: { realm: Realm; secret: string | null },
+): Promise<void> => {
+  const earlier = secret ? await readSession(container, { realm, secret }) : null;
+  if (earlier) await deleteSession(container, earlier.id);
+};
+
 export const authOptions = (
   realm: Realm,
   container: Container,
@@ -91,6 +100,7 @@ export const authOptions = (
           const proof = proofOf(realm, by?.provider);
           const opening = { realm, accountId: user.id, from, proof, ...(lead === null ? {} : { applicationId: lead }) };
           const secret = await openSessionFor(container, opening);
+          await endEarlier(container, { realm, secret: before });
           return { ...token, secret };
         }
         if (trigger !== 'update') return token;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkedChain } from '#testing/audit/chained-database.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
@@ -124,7 +125,7 @@ it('does what each of many asks of one loan at the same moment, and keeps all of
         brokenAt: null,
       });
     }),
-    { numRuns: 8 },
+    { numRuns: isLong ? 12 : 3 },
   );
   const { left, again } = await projectedAgain(server.container.database);
   expect(left).toEqual(again);

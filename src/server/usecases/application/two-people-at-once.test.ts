@@ -9,6 +9,7 @@ import { addApplication, findApplication } from '#server/db/repos/application/ap
 import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-progress.ts';
 import { answersArbitrary } from '#testing/answers-arbitrary.ts';
 import { fc } from '#testing/fast-check.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { receiveCurrentDisclosures } from '../documents/disclosures.ts';
 import { submitStep } from './submit-step.ts';
@@ -132,7 +133,7 @@ it('loses no acknowledged answer, however the saves of two people fall', async (
           for (const [part, kept] of partsOf({ actor: person, step: key, said: stepOf(key).read(stored, person) }))
             expect(kept, part).toEqual(last.get(part));
     }),
-    { endOnFailure: true, numRuns: process.env.TEST_LONG ? 150 : 15 },
+    { endOnFailure: true, numRuns: isLong ? 150 : 15 },
   );
   expect(acknowledged).toBeGreaterThan(20);
 }, 120_000);

@@ -4,18 +4,18 @@ import { toDollars } from '#entities/values/money.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
-import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
+import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { expectDutiesDone, type NoticeRun, noticesOf, officeDays } from '#testing/notices/loan-run.ts';
 import { consentToElectronicRecords, mailsAccepted } from '#testing/notices/notices.ts';
 import { refusedLead } from '#testing/notices/refused-lead.ts';
 import { personaLead } from '#testing/persona-lead.ts';
+import { signClosing } from '#testing/sign-papers.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { oneByTurns } from '../../../../e2e/turns.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
-import { clocksOf } from '../shared/clocks.ts';
 
 let server: TestServer;
 let una: TestBrowser;
@@ -53,18 +53,27 @@ const approve = async (loanId: string): Promise<void> => {
   await record(loanId, { kind: 'approved' });
 };
 
+type Play = (loan: DeskLoan) => Promise<unknown>;
+const signOnPaper: Play = ({ loanId }) =>
+  recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' });
+
 /** Approved, booked on the first day the law allows, and closed on it. */
-const closed = async (persona: string): Promise<string> => {
-  const { loanId } = await deskLoan(server, persona);
+const closed = async (
+  persona: string,
+  { first = async () => undefined, sign = signOnPaper }: { first?: Play; sign?: Play } = {},
+): Promise<string> => {
+  const loan = await deskLoan(server, persona);
+  const { loanId } = loan;
+  await first(loan);
   await officeDays(server, 1);
   await approve(loanId);
   const on = toDay(await bookFirstDay(server.container, loanId));
   await meetConditions(server.container, loanId);
   await officeDays(server, daysBetween(server.container.clock.today(), on));
-  expect(await recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' })).toEqual({
-    kind: 'opened',
-  });
-  await officeDays(server, 1);
+  await sign(loan);
+  expect((await una.query('loanFile.closing', { loanId })).data).toMatchObject({ closing: { accountOpenedOn: on } });
+  // Until the last of its days in which nothing may happen has passed.
+  await officeDays(server, 6);
   return loanId;
 };
 const first = [
@@ -142,7 +151,17 @@ const useCases: readonly UseCase[] = [
 /** Loans that close: what was sent before, in any order of the same day. */
 const closings: readonly UseCase[] = [
   { name: 'a primary home that closes', run: () => closed('homeowner-with-one-job'), sends: first },
-  { name: 'a first lien that closes', run: () => closed('retired-veteran'), sends: first },
+  {
+    name: 'a primary home that closes, without consent to electronic records',
+    run: () => closed('homeowner-with-one-job', { first: ({ applicant }) => applicant.mutate('signing.withdraw', {}) }),
+    sends: first.map(({ kind }) => ({ kind, channel: 'post' })),
+  },
+  { name: 'a second home that closes', run: () => closed('second-home'), sends: first },
+  {
+    name: 'a first lien that closes',
+    run: () => closed('retired-veteran'),
+    sends: [...first, { kind: 'valuationNotice', channel: 'email' }, { kind: 'valuationCopy', channel: 'email' }],
+  },
   { name: 'an investment that closes', run: () => closed('investment-property'), sends: first },
   {
     name: 'a homestead in Texas that closes',
@@ -151,26 +170,20 @@ const closings: readonly UseCase[] = [
   },
   {
     name: 'a home in a flood zone that closes',
-    run: () => closed('florida-condo-in-trust'),
+    run: () => closed('florida-condo-in-trust', { sign: ({ applicant }) => signClosing(applicant) }),
     sends: [...first, { kind: 'floodNotice', channel: 'email' }],
   },
 ];
 const byKind = (one: { kind: string }, other: { kind: string }): number => one.kind.localeCompare(other.kind);
 
-it.each(oneByTurns(closings, 1))('$name: every paper is there in time, and no clock is late', async (useCase) => {
-  const began = server.container.clock.today();
-  const applicationId = await useCase.run();
-  const sent = await noticesOf(server, { applicationId, name: useCase.name, began });
-  expect(sent.map(({ kind, channel }) => ({ kind, channel })).sort(byKind)).toEqual(useCase.sends.toSorted(byKind));
-  const late = (await clocksOf(server.container, { applicationId })).filter(({ isLate }) => isLate);
-  expect(late.map(({ kind }) => kind)).toEqual([]);
-});
-
-it.each(oneByTurns(useCases))('$name: every notice goes out in time, and no clock is late or lost', async (useCase) => {
-  const began = server.container.clock.today();
-  const applicationId = await useCase.run();
-  const sent = await noticesOf(server, { applicationId, name: useCase.name, began });
-  // Notices of one day go out in any order.
-  expect(sent.map(({ kind, channel }) => ({ kind, channel })).sort(byKind)).toEqual(useCase.sends.toSorted(byKind));
-  await expectDutiesDone(server, applicationId);
-});
+it.each([...oneByTurns(closings, 1), ...oneByTurns(useCases)])(
+  '$name: every notice goes out in time, and no clock is late or lost',
+  async (useCase) => {
+    const began = server.container.clock.today();
+    const applicationId = await useCase.run();
+    const sent = await noticesOf(server, { applicationId, name: useCase.name, began });
+    // Notices of one day go out in any order.
+    expect(sent.map(({ kind, channel }) => ({ kind, channel })).sort(byKind)).toEqual(useCase.sends.toSorted(byKind));
+    await expectDutiesDone(server, applicationId);
+  },
+);

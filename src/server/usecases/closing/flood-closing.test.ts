@@ -6,16 +6,19 @@ import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
+import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { mailsAccepted } from '#testing/notices/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
-import { openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
+import { openPacket, pressAll, readConsentCode, signClosing } from '#testing/sign-papers.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { determineFlood } from '#testing/stored/determine-flood.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from '../clocks/mark-late-clocks.ts';
+import { refreshOpenLoans } from '../clocks/refresh-open-loans.ts';
 import { sendDueNotices } from '../clocks/send-due-notices.ts';
 import { clocksOf } from '../shared/clocks.ts';
+import type { LoanClosing } from './loan-closing.ts';
 import { recordClosingPapers } from './open-account.ts';
 
 let server: TestServer;
@@ -30,6 +33,8 @@ afterAll(() => server.close());
 
 const today = (): Day => server.container.clock.today();
 const close = (applicationId: string) => recordClosingPapers(server.container, { applicationId, owner: 'borrower' });
+const openedOn = async (loanId: string) =>
+  ((await processor.query('loanFile.closing', { loanId })).data as LoanClosing).closing.accountOpenedOn;
 const closingOf = async (loanId: string) =>
   (await processor.query('loanFile.closing', { loanId })).data as { waits: { duty: string; from: Day | null }[] };
 
@@ -48,16 +53,14 @@ describe('a home in a flood zone', () => {
   });
 
   it('found by staff after the agreement is told of by a notice, and closes ten days after it', async () => {
-    const { loanId } = await deskLoan(server, homeownerWithOneJob.name);
+    const { loanId, applicant } = await deskLoan(server, homeownerWithOneJob.name);
     await meetConditions(server.container, loanId);
     const zone = { zone: 'AE', communityNumber: '470040', communityName: 'Metro Nashville', mapPanel: '47037C0241H' };
     const determination = { ...zone, mapPanelOn: toDay('2017-04-05'), participates: true, determinedOn: today() };
-    const { rows } = await server.container.database.pool.query(
-      'SELECT id FROM files WHERE application_id = $1 LIMIT 1',
-      [loanId],
-    );
+    const form = await sendLenderFile(processor, { loanId, about: 'floodDetermination', name: 'Form 81-93.pdf' });
+    const { fileId } = (await form.json()) as { fileId: string };
     const record = async (change: object = {}) =>
-      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId: rows[0]?.id, ...change });
+      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId, ...change });
     expect((await record({ fileId: '00000000-0000-4000-8000-000000000000' })).data).toEqual({ kind: 'fileMissing' });
     const later = { ...determination, determinedOn: addDays(today(), 1) };
     expect((await record({ determination: later })).data).toEqual({ kind: 'inFuture' });
@@ -70,7 +73,7 @@ describe('a home in a flood zone', () => {
     expect(clocks.find(({ kind }) => kind === 'floodNotice')).toMatchObject({ metBy: 'noticeSent', isLate: false });
     expect(clocks.find(({ kind }) => kind === 'floodWait')).toMatchObject({ state: 'calm', startedOn: today() });
     expect(await closingOf(loanId)).toMatchObject({ waits: [{ duty: 'floodNotice', from: addDays(today(), 10) }] });
-    await bookFirstDay(server.container, loanId);
+    const booked = toDay(await bookFirstDay(server.container, loanId));
     passDays(server, 9);
     // The flood policy is now asked for before closing.
     expect(['conditionsOpen', 'waiting']).toContain((await close(loanId)).kind);
@@ -78,7 +81,28 @@ describe('a home in a flood zone', () => {
     expect(await close(loanId)).toEqual({ kind: 'waiting', duties: ['floodNotice'] });
     passDays(server, 1);
     await markLateClocks(server.container);
-    expect(await close(loanId)).toEqual({ kind: 'opened' });
+    // Received is not acknowledged: the signature is.
+    expect(await close(loanId)).toEqual({ kind: 'waiting', duties: ['floodAcknowledgment'] });
+    passDays(server, Math.max(0, daysBetween(today(), booked)));
+    await signClosing(applicant);
+    expect(await openedOn(loanId)).toBe(today());
+  });
+
+  it('found while the closing papers are open is acknowledged with them', async () => {
+    const { loanId, applicant } = await deskLoan(server, homeownerWithOneJob.name);
+    passDays(server, daysBetween(today(), toDay(await bookFirstDay(server.container, loanId))));
+    await meetConditions(server.container, loanId);
+    const kinds = async () => (await openPacket(applicant, 'closing')).papers.map(({ kind }) => kind);
+    expect(await kinds()).not.toContain('floodNotice');
+    await determineFlood(server, { applicationId: loanId, flood: floridaCondoInTrust.facts.flood });
+    await refreshOpenLoans(server.container);
+    await sendDueNotices(server.container);
+    await mailsAccepted(server);
+    passDays(server, 10);
+    await meetConditions(server.container, loanId);
+    expect(await kinds()).toContain('floodNotice');
+    await signClosing(applicant);
+    expect(await openedOn(loanId)).toBe(today());
   });
 });
 

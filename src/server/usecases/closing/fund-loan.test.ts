@@ -9,6 +9,7 @@ import { verifyFacts } from '#testing/closing.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decideAs, loanStaff, staffId } from '#testing/loan-staff.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -29,9 +30,7 @@ const by = async (role: string, applicationId: string) => ({
   staff: await loanStaff(server.container, { role, action: 'fund', applicationId }),
 });
 const today = (): Day => server.container.clock.today();
-const move = (days: number) => {
-  passDays(server, days);
-};
+const move = (days: number) => passDays(server, days);
 const toBankingDay = () => {
   while (!isBusinessDay(today(), 'banking')) move(1);
 };
@@ -238,7 +237,7 @@ describe('funding', () => {
         }
       }),
       {
-        numRuns: 12,
+        numRuns: isLong ? 24 : 4,
         examples: [
           [orderOf('book meet sign signOther agree agreeToo fund day fund day fund day fund week bankingDay fund')],
           [orderOf('agree agreeToo fund book meet sign week fund signOther fund day cancel week fund')],

@@ -49,7 +49,7 @@ export const loanClosing = z.object({
   military: z.array(
     z.object({
       name: z.string(),
-      found: z.object({ step: verificationStep, on: day, by: z.string() }).nullable(),
+      found: z.object({ step: verificationStep, on: day, by: z.string(), hasCertificate: z.boolean() }).nullable(),
     }),
   ),
   fundedOn: day.nullable(),

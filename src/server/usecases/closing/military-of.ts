@@ -3,7 +3,12 @@ import { verificationStep } from '#rules/conditions/lender-verification.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
-import { verificationsOf } from '#server/db/repos/loan/verifications.ts';
+import { type VerificationRow, verificationsOf } from '#server/db/repos/loan/verifications.ts';
+
+const toFound = ({ step, checkedOn, verifiedByName, fileId }: VerificationRow) => ({
+  ...{ step: verificationStep.parse(step), on: checkedOn, by: verifiedByName },
+  hasCertificate: fileId !== null,
+});
 
 /** The last check of each borrower's military service; null while there is none. */
 export const militaryOf = async (db: Reader, { id, document }: Pick<StoredApplication, 'id' | 'document'>) => {
@@ -12,7 +17,7 @@ export const militaryOf = async (db: Reader, { id, document }: Pick<StoredApplic
     const last = checks.findLast((each) => each.person === person);
     return {
       name: fullName(applicant),
-      found: last ? { step: verificationStep.parse(last.step), on: last.checkedOn, by: last.verifiedByName } : null,
+      found: last ? toFound(last) : null,
     };
   });
 };

@@ -17,6 +17,7 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { correctNotices, inviteOwner, issueOwnerDocuments } from '../documents/issue-owner-documents.ts';
+import { withoutFloodSignature } from '../documents/without-flood-signature.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -68,6 +69,8 @@ export const recordClosingPapers = (
     if (!isOpened && (opensFrom === null || opensFrom > container.clock.today())) return { kind: 'valuationWait' };
     const waits = isOpened ? [] : openWaits(await closingPapersOf(container, tx, stored), container.clock.today());
     if (waits.length > 0) return { kind: 'waiting', duties: waits.map(({ duty }) => duty) };
+    const unsigned = isOpened ? [] : await withoutFloodSignature(tx, stored);
+    if (unsigned.some((each) => each === owner)) return { kind: 'waiting', duties: ['floodAcknowledgment'] };
     const known = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
     if (isOpened && known?.noticeDeliveredOn) return { kind: 'openedBefore' };
     const on = await dayOf(container, tx, { applicationId, owner });
@@ -87,6 +90,11 @@ export const recordClosingPapers = (
     if (missing.length > 0) {
       await saveApplication(tx, stored);
       return { kind: 'ownersMissing', owners: missing };
+    }
+    // The zone may have been found after the first of them signed.
+    if (unsigned.length > 0) {
+      await saveApplication(tx, stored);
+      return { kind: 'waiting', duties: ['floodAcknowledgment'] };
     }
     const openedOn = [...signed.values()].reduce<Day>((last, day) => (day !== null && day > last ? day : last), on);
     const hasRight = mayBePrincipalResidence(stored.document, title);

@@ -6,14 +6,18 @@ import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
-import { deskLoan } from '#testing/desk-loans.ts';
+import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
 import { loanStaff } from '#testing/loan-staff.ts';
-import { mailsAccepted } from '#testing/notices/notices.ts';
+import { mailLetters, mailsAccepted } from '#testing/notices/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { downloadPaper, openPacket } from '#testing/sign-papers.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from '../clocks/mark-late-clocks.ts';
+import { refreshOpenLoans } from '../clocks/refresh-open-loans.ts';
 import { sendDueNotices } from '../clocks/send-due-notices.ts';
+import type { Letter } from '../delivery/list-letters.ts';
+import type { LoanNotice } from '../delivery/loan-notices.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { bookClosing, closingChoices } from './book-closing.ts';
 import { checkInClosing } from './check-in-closing.ts';
@@ -90,6 +94,51 @@ describe('a homestead in Texas', () => {
       'foreclosed only by a court order',
     ])
       expect(text).toContain(words);
+    expect(await close(applicationId)).toEqual({ kind: 'opened' });
+  });
+
+  it('notifies an owner who does not borrow on paper, and closes twelve days after that too', async () => {
+    const { applicationId } = await submitted();
+    const rosa = { id: 'rosa', name: 'Rosa Hutchins', email: null };
+    await changeDocument(server, applicationId, { otherTitleHolders: [rosa] });
+    await meetConditions(server.container, applicationId);
+    await sendNotices();
+    const staff = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
+    const { rows } = (await staff.query('letters.page', { cursor: null })).data as { rows: Letter[] };
+    const letter = rows.find(({ loanId }) => loanId === applicationId);
+    expect(letter).toMatchObject({ name: 'Rosa Hutchins', kind: 'homesteadNotice', held: null });
+    goTo(addDays(today(), 3));
+    await mailLetters(server, staff);
+    const notices = (await staff.query('loanFile.notices', { loanId: applicationId })).data as LoanNotice[];
+    expect(notices.filter(({ kind }) => kind === 'homesteadNotice')).toMatchObject([
+      { channel: 'email', ownerName: null },
+      { channel: 'post', ownerName: 'Rosa Hutchins', sentOn: today() },
+    ]);
+    const received = addBusinessDays({ from: today(), count: 3, kind: 'banking' });
+    const { days } = await choicesOf(applicationId);
+    expect(days[0] !== undefined && days[0] >= addDays(received, 12)).toBe(true);
+  });
+
+  it('gets new figures when the payments change, and closes a business day after those', async () => {
+    const { browser, applicationId } = await submitted();
+    await meetConditions(server.container, applicationId);
+    await sendNotices();
+    const on = toDay(await bookFirstDay(server.container, applicationId));
+    await sendNotices();
+    goTo(on);
+    await meetConditions(server.container, applicationId);
+    const stored = await findApplication(server.container.database.db, applicationId);
+    const disbursement = { ...stored?.document.disbursement, firstDraw: 12_345 };
+    await changeDocument(server, applicationId, { disbursement });
+    await refreshOpenLoans(server.container);
+    expect(await close(applicationId)).toEqual({ kind: 'waiting', duties: ['closingFigures'] });
+    await sendNotices();
+    const shown = (await browser.query('signing.papers')).data as { kind: string }[];
+    expect(shown.filter(({ kind }) => kind === 'closingFigures')).toHaveLength(1);
+    expect(await textOf(browser, 'closingFigures')).toContain('$12,345.00');
+    expect(await close(applicationId)).toEqual({ kind: 'waiting', duties: ['closingFigures'] });
+    goTo(addBusinessDays({ from: today(), count: 1, kind: 'banking' }));
+    await meetConditions(server.container, applicationId);
     expect(await close(applicationId)).toEqual({ kind: 'opened' });
   });
 

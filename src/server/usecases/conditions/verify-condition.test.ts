@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskLoan } from '#testing/desk-loans.ts';
+import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanClosing } from '../closing/loan-closing.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
+import type { LoanDocuments } from '../documents/loan-documents.ts';
 import type { LoanCondition } from './loan-conditions.ts';
 
 let server: TestServer;
@@ -70,7 +72,7 @@ it('holds up a yes until a person has acted on each alert in the credit file', a
 });
 
 it('holds up the opening of the account until each borrower’s military service is on file', async () => {
-  const { loanId } = await deskLoan(server);
+  const { loanId, applicant } = await deskLoan(server);
   const open = () => recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' });
   expect(await open()).toMatchObject({ kind: 'conditionsOpen', codes: expect.arrayContaining([610]) });
   const closing = async () => (await una.query('loanFile.closing', { loanId })).data as LoanClosing;
@@ -81,11 +83,25 @@ it('holds up the opening of the account until each borrower’s military service
   expect((await una.mutate('loanWork.verifyCondition', { ...checked, step: 'calledNumber' })).data).toEqual({
     kind: 'stepNotPossible',
   });
-  expect((await una.mutate('loanWork.verifyCondition', { ...checked, step: 'onActiveDuty' })).data).toEqual({
-    kind: 'verified',
-  });
+  const verify = async (fileId: string | null) =>
+    (await una.mutate('loanWork.verifyCondition', { ...checked, step: 'onActiveDuty', fileId })).data;
+  expect(await verify(null)).toEqual({ kind: 'certificateMissing' });
+  expect(await verify('00000000-0000-4000-8000-000000000000')).toEqual({ kind: 'certificateMissing' });
+  const certificate = { about: 'militaryStatus', name: 'Status report.pdf' } as const;
+  expect((await sendLenderFile(applicant, { ...certificate, loanId })).status).toBe(401);
+  expect((await sendLenderFile(una, { ...certificate, loanId: '00000000-0000-4000-8000-000000000000' })).status).toBe(
+    404,
+  );
+  const sent = await sendLenderFile(una, { ...certificate, loanId });
+  expect(sent.status).toBe(201);
+  const { fileId } = (await sent.json()) as { fileId: string };
+  expect(await verify(fileId)).toEqual({ kind: 'verified' });
+  // Kept for staff, and never among the applicant's own documents.
+  expect((await applicant.query('files.list')).data).not.toContainEqual(expect.objectContaining({ id: fileId }));
+  const { lenderFiles } = (await una.query('loanFile.documents', { loanId })).data as LoanDocuments;
+  expect(lenderFiles).toMatchObject([{ fileId, about: 'militaryStatus', name: 'Status report.pdf' }]);
   expect(await open()).toMatchObject({ codes: expect.not.arrayContaining([610]) });
   expect((await closing()).military).toEqual([
-    { name: 'Alma Reyes', found: { step: 'onActiveDuty', on, by: 'Sam underwriter' } },
+    { name: 'Alma Reyes', found: { step: 'onActiveDuty', on, by: 'Sam underwriter', hasCertificate: true } },
   ]);
 });

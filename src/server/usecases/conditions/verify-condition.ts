@@ -5,6 +5,7 @@ import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
+import { filesOf } from '#server/db/repos/loan/files.ts';
 import { addVerification } from '#server/db/repos/loan/verifications.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
@@ -16,6 +17,8 @@ export type VerifyOutcome =
   /** The law asks for another step. */
   | { kind: 'stepNotPossible' }
   | { kind: 'inFuture' }
+  /** Military status is shown by a certificate, which is kept. */
+  | { kind: 'certificateMissing' }
   | Meanwhile;
 
 type Verifying = {
@@ -25,12 +28,13 @@ type Verifying = {
   step: VerificationStep;
   on: Day;
   note: string;
+  fileId: string | null;
 };
 
 /** Staff states what they did to verify a fact about a person, which meets the lender's own condition. */
 export const verifyCondition = async (
   container: Container,
-  { staff: { accountId, name, applicationId }, key, seen, step, on, note }: Verifying,
+  { staff: { accountId, name, applicationId }, key, seen, step, on, note, fileId }: Verifying,
 ): Promise<VerifyOutcome> =>
   container.database.transact(async (tx): Promise<VerifyOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
@@ -42,10 +46,20 @@ export const verifyCondition = async (
     if (meanwhile) return meanwhile;
     if (!isPossibleStep(verified, step)) return { kind: 'stepNotPossible' };
     if (on > container.clock.today()) return { kind: 'inFuture' };
+    const isKept = (await filesOf(tx, applicationId)).some(({ id }) => id === fileId);
+    if (verified.about === 'militaryService' && !isKept) return { kind: 'certificateMissing' };
     const by = { verifiedBy: accountId, verifiedByName: name };
-    await addVerification(tx, { applicationId, ...verified, step, checkedOn: on, note, ...by });
+    await addVerification(tx, {
+      applicationId,
+      ...verified,
+      step,
+      checkedOn: on,
+      note,
+      fileId: isKept ? fileId : null,
+      ...by,
+    });
     await changeCondition(tx, { applicationId, key }, { state: 'accepted', answer: note, decidedBy: name });
-    const body = { code: condition.request.code, ...verified, how: step, on, note };
+    const body = { code: condition.request.code, ...verified, how: step, on, note, fileId };
     await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'verified', body });
     await saveApplication(tx, stored);
     return { kind: 'verified' };

@@ -11,6 +11,7 @@ import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { addDecision } from '#server/db/repos/loan/decisions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
+import { startNoticeDuties } from '../delivery/start-notice-duties.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -78,5 +79,6 @@ export const answerCounter = (
     });
     await meetClock(tx, { applicationId, kind: CLOCK, on, by: 'offerMade' });
     await startClock(tx, { applicationId, kind: 'creditDecision', on });
+    await startNoticeDuties(tx, { id: applicationId, document }, on);
     return { kind: 'taken' };
   });

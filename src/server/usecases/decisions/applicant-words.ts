@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Reader } from '#server/db/connect.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { messagesFromPeople } from '#server/db/repos/loan/loan-messages.ts';
+import { isSentIn } from '../shared/list-files.ts';
 
 /** What an applicant wrote or sent, which may say that they withdraw. */
 export const applicantWord = z.object({
@@ -23,7 +24,7 @@ export const applicantWords = async (db: Reader, applicationId: string): Promise
     ...{ text: body.slice(0, BEGINNING), at: sentAt },
   }));
   const documents = (await filesOf(db, applicationId))
-    .filter(({ documentType, state }) => documentType !== 'paper' && state === 'clean')
+    .filter((row) => isSentIn(row) && row.state === 'clean')
     .map(({ id, name, createdAt }) => ({ kind: 'document' as const, id, text: name, at: createdAt }));
   return [...messages, ...documents].toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
 };

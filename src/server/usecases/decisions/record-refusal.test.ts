@@ -54,6 +54,15 @@ describe('a refusal that counts', () => {
     expect((await clocks(lead.applicationId)).map(({ state }) => state).sort()).toEqual(['calm', 'met']);
   });
 
+  it('is not repeated by a report that comes after its notice and changes nothing', async () => {
+    const { applicationId } = await refusedLead(server);
+    const at = { applicationId, kind: 'adverseActionNotice' } as const;
+    await server.container.database.transact((tx) => meetClock(tx, { ...at, on: today(), by: 'noticeSent' }));
+    await askAgainLater(server.container, { applicationId, person: 'borrower', what: 'valuation' });
+    expect(await decisionsOf(applicationId)).toHaveLength(1);
+    expect(await clocks(applicationId)).toMatchObject([{ state: 'met', metBy: 'noticeSent' }]);
+  });
+
   it('is found by the list of what runs everywhere', async () => {
     const running = await clocksOf(server.container, { applicationId: null });
     expect(running.length).toBeGreaterThan(0);

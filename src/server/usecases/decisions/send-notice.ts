@@ -9,16 +9,19 @@ import type { DeliveryChannel } from '#rules/compliance/delivery-channel.ts';
 import { mailingAddress } from '#rules/compliance/mailing-address.ts';
 import type { DutyNotice } from '#rules/compliance/owed-notices.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
+import type { Owner } from '#rules/rescission/owners-of.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findDecision } from '#server/db/repos/loan/decisions.ts';
-import { addDelivery, dropHeld, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
+import { addDelivery, dropHeld, dropUnsent, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
+import { changeWrittenDocument, writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
 import { disclosureDocument } from '#server/documents/disclosure-document.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import { fullName, peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
+import type { Subject } from '#server/vendors/port.ts';
 import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
 import { queueLetter } from '../delivery/queue-letter.ts';
 import { saveIssued } from '../documents/issue-document.ts';
@@ -38,6 +41,10 @@ export type Notice =
   | {
       kind: 'scoreNotice' | 'earlyDisclosures' | 'brochure' | 'valuationNotice' | DutyNotice;
       people: readonly Person[];
+      /** Owners who do not borrow; they get paper, since they gave no consent to anything else. */
+      owners?: readonly Owner[];
+      /** The figures it states, where others replace it. */
+      about?: string;
     }
   /** `about`: the report the valuations stand in. */
   | { kind: 'valuationCopy'; people: readonly Person[]; about: string };
@@ -52,6 +59,7 @@ export type NoticeOutcome =
 
 type Copy = {
   person: Person;
+  owner: string | null;
   facts: WritingFacts;
   asked: DocumentToWrite;
   channel: DeliveryChannel;
@@ -114,7 +122,17 @@ const copiesOf = async (
     const facts = await writingFacts(container, { tx, stored, person, line, counselors });
     const content = await writtenOrBlocked(container, { tx, stored, person, write: () => contentOf(facts, asked) });
     if (content === null) return { held: 'valueMissing', person };
-    copies.push({ person, channel, asked, facts, content });
+    copies.push({ person, owner: null, channel, asked, facts, content });
+  }
+  for (const { owner, name } of ('owners' in notice && notice.owners) || []) {
+    const person = 'borrower';
+    const facts = { ...(await writingFacts(container, { tx, stored, person, line })), owner: name };
+    const channel: DeliveryChannel = { channel: 'post', why: 'noConsent' };
+    const asked = await askedOf(tx, { notice, person, channel });
+    if ('held' in asked) return { ...asked, person };
+    const content = await writtenOrBlocked(container, { tx, stored, person, write: () => contentOf(facts, asked) });
+    if (content === null) return { held: 'valueMissing', person };
+    copies.push({ person, owner, channel, asked, facts, content });
   }
   return copies;
 };
@@ -148,6 +166,13 @@ const endsAtOnce = {
   floodNotice: [],
 } as const satisfies Record<NoticeKind, readonly string[]>;
 
+/** Figures that no longer hold: they stay on file, and the new ones replace them. */
+const supersede = async (tx: Tx, { kind, ...subject }: Subject & { kind: NoticeKind }): Promise<void> => {
+  await dropUnsent(tx, { applicationId: subject.applicationId, person: subject.person, kind });
+  for (const row of await writtenDocumentsOf(tx, { ...subject, packet: 'notice' }))
+    if (row.kind === kind) await changeWrittenDocument(tx, { id: row.id, state: 'superseded' });
+};
+
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
 /** Writes each applicant's copy, files it with their documents, and hands it to the mail or to the print queue; all of it or nothing. */
@@ -172,12 +197,16 @@ export const sendNotice = async (
   const { kind } = notice;
   await dropHeld(tx, { applicationId, kind });
   const decisionId = 'decisionId' in notice ? notice.decisionId : null;
-  const about = 'about' in notice ? notice.about : null;
+  const about = 'about' in notice ? (notice.about ?? null) : null;
   const noticeId = randomUUID();
-  for (const { person, facts, asked, channel, content } of copies) {
+  for (const { person, owner, facts, asked, channel, content } of copies) {
     const subject = { applicationId, person };
-    const { paperId } = await saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
-    const delivery = { noticeId, applicationId, person, kind, paperId, decisionId, about };
+    if (kind === 'closingFigures') await supersede(tx, { ...subject, kind });
+    const { paperId } = await saveIssued(container, {
+      ...{ tx, subject, content, termsHash: termsHashOf(facts) },
+      ...(owner !== null && { owner }),
+    });
+    const delivery = { noticeId, applicationId, person, owner, kind, paperId, decisionId, about };
     if (channel.channel === 'post') {
       await queueLetter(tx, { ...delivery, on, why: channel.why });
       continue;

@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { NoticeDeliveryRow } from '#server/db/repos/loan/notice-deliveries.ts';
-import { findWrittenDocument } from '#server/db/repos/loan/written-documents.ts';
+import { findLoanDocument } from '#server/db/repos/loan/written-documents.ts';
 import { addressPagePdf } from '#server/documents/address-page-pdf.ts';
 import { documentPdf } from '#server/documents/document-pdf.ts';
 import { mailingCertificate } from '#server/documents/mailing-certificate.ts';
@@ -13,9 +13,9 @@ import type { Staff } from '../shared/staff-reach.ts';
 import { batchInReach } from './letter-batches.ts';
 
 const lettersOf = async (container: Container, letter: NoticeDeliveryRow): Promise<Buffer[]> => {
-  const { applicationId, person, paperId, mailedTo, kind } = letter;
+  const { applicationId, paperId, mailedTo, kind } = letter;
   const { db } = container.database;
-  const paper = paperId === null ? null : await findWrittenDocument(db, { id: paperId, applicationId, person });
+  const paper = paperId === null ? null : await findLoanDocument(db, { id: paperId, applicationId });
   if (paper === null || mailedTo === null) throw new AppError('unavailable');
   const { locale, loanNumber } = paper.content;
   const about = container.words.letters.cover.about(container.words.writtenDocumentNames[kind], loanNumber);

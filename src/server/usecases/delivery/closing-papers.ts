@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { NoticeKind } from '#entities/facts/notice.ts';
 import { type Day, day } from '#entities/values/day.ts';
-import type { Person } from '#entities/values/person.ts';
+import { type Person, person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { ClosingPapers } from '#rules/closing/closing-waits.ts';
 import { arrivedOn } from '#rules/compliance/fee-hold.ts';
 import { findStateLimits } from '#rules/eligibility/cltv.ts';
 import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
+import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -15,17 +16,18 @@ import { deliveriesOf, type NoticeDeliveryRow } from '#server/db/repos/loan/noti
 import { type PaperRow, writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
 import { peopleOf } from '#server/documents/writing-facts.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { figuresMark } from './figures-mark.ts';
 
 const earliest = (days: readonly (Day | null)[]): Day | null => days.filter((on) => on !== null).sort()[0] ?? null;
 
 /** The day this person first had the notice, by mail or email; a copy that came back does not count. */
 const sentTo = (
   sent: readonly NoticeDeliveryRow[],
-  { kind, person }: { kind: NoticeKind; person: Person },
+  { kind, person, owner = null }: { kind: NoticeKind; person: Person; owner?: string | null },
 ): Day | null =>
   earliest(
     sent
-      .filter((each) => each.kind === kind && each.person === person && each.bouncedOn === null)
+      .filter((each) => each.kind === kind && each.person === person && each.owner === owner && each.bouncedOn === null)
       .map((each) => arrivedOn(each)),
   );
 
@@ -53,6 +55,15 @@ export const homeDutiesOf = async (
   };
 };
 
+/** Owners of the home who do not borrow. */
+export const otherOwnersOf = async (
+  db: Reader,
+  stored: Pick<StoredApplication, 'id' | 'document'>,
+): Promise<Owner[]> => {
+  const { title } = await outsideFactsOf(db, stored);
+  return ownersOf(stored.document, title).filter(({ owner }) => !person.safeParse(owner).success);
+};
+
 /** The papers the law wants received some days before closing, and when each borrower did. */
 export const closingPapersOf = async (
   { clock }: Pick<Container, 'clock'>,
@@ -63,16 +74,22 @@ export const closingPapersOf = async (
   const submitted = await submittedAt(db, id);
   const sent = await deliveriesOf(db, id);
   const people = peopleOf(document);
+  const others = await otherOwnersOf(db, { id, document });
+  const mark = await figuresMark(db, { id, document });
+  const figures = sent.filter(({ about }) => about === mark);
   const floodNotice: (Day | null)[] = [];
-  for (const person of people) {
-    const signed = await writtenDocumentsOf(db, { applicationId: id, person, packet: 'funnel' });
-    floodNotice.push(earliest([signedFlood(signed), sentTo(sent, { kind: 'floodNotice', person })]));
+  for (const each of people) {
+    const signed = await writtenDocumentsOf(db, { applicationId: id, person: each, packet: 'funnel' });
+    floodNotice.push(earliest([signedFlood(signed), sentTo(sent, { kind: 'floodNotice', person: each })]));
   }
   return {
     ...(await homeDutiesOf(db, { id, document }, asOf)),
     appliedOn: submitted ? clock.dayOf(submitted) : ((await begunOn(db, id)) ?? asOf),
-    homesteadNotice: people.map((person) => sentTo(sent, { kind: 'homesteadNotice', person })),
-    closingFigures: people.map((person) => sentTo(sent, { kind: 'closingFigures', person })),
+    homesteadNotice: [
+      ...people.map((each) => sentTo(sent, { kind: 'homesteadNotice', person: each })),
+      ...others.map(({ owner }) => sentTo(sent, { kind: 'homesteadNotice', person: 'borrower', owner })),
+    ],
+    closingFigures: people.map((each) => sentTo(figures, { kind: 'closingFigures', person: each })),
     floodNotice,
   };
 };

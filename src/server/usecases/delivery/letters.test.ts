@@ -10,6 +10,7 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from '../clocks/mark-late-clocks.ts';
 import { sendDueNotices } from '../clocks/send-due-notices.ts';
+import type { Letter } from './list-letters.ts';
 
 let server: TestServer;
 let pia: TestBrowser;
@@ -41,6 +42,42 @@ const fileOf = async (batchId: string, file: string): Promise<{ text: string; pa
 };
 
 describe('the print queue', () => {
+  it('takes an address that staff type, with the reason, and mails the letter there', async () => {
+    const { applicationId } = await refusedLead(server);
+    await changeDocument(server, applicationId, {});
+    await query(
+      `UPDATE applications SET document = document || jsonb_build_object(
+         'property', document->'property' || '{"line1": null}', 'borrower',
+         document->'borrower' || '{"mailingAddress": null, "residences": []}') WHERE id = $1`,
+      [applicationId],
+    );
+    await pass(7);
+    const lettersHere = async () =>
+      ((await pia.query('letters.page', { cursor: null })).data as { rows: Letter[] }).rows.filter(
+        ({ loanId }) => loanId === applicationId,
+      );
+    const [letter] = await lettersHere();
+    expect(letter).toMatchObject({ held: 'addressMissing', address: [] });
+    const address = { line1: 'P.O. Box 9', line2: null, city: 'Franklin', state: 'TN', zip: '37064', county: null };
+    const type = (change: object = {}) =>
+      pia.mutate('letters.address', { id: letter?.id, address, reason: 'From the caller.', ...change });
+    expect((await type({ reason: ' ' })).status).toBe(400);
+    expect((await type({ address: { ...address, zip: '1' } })).status).toBe(400);
+    const stranger = await staffBrowser(server, [{ role: 'processor', scopeKind: 'own' }]);
+    expect((await stranger.mutate('letters.address', { id: letter?.id, address, reason: 'Mine.' })).status).toBe(404);
+    expect((await type()).data).toEqual({ kind: 'addressed' });
+    expect((await lettersHere())[0]).toMatchObject({ held: null, address: ['P.O. Box 9', 'Franklin, TN 37064'] });
+    for (const each of await lettersHere())
+      await pia.mutate('letters.address', { id: each.id, address, reason: 'From the caller.' });
+    const batchId = await mailLetters(server, pia);
+    expect((await fileOf(batchId ?? '', 'certificate')).text).toContain('P.O. Box 9, Franklin, TN 37064');
+    expect((await type()).data).toEqual({ kind: 'changed' });
+    const told = await query("SELECT body FROM events WHERE application_id = $1 AND kind = 'letterAddressed'", [
+      applicationId,
+    ]);
+    expect(told[0]).toMatchObject({ body: { kind: letter?.kind, reason: 'From the caller.' } });
+  });
+
   it('prints a batch as one PDF with an address page before each letter, and keeps a certificate of its mailing', async () => {
     const [one, other] = [await refusedLead(server), await refusedLead(server)];
     await changeDocument(server, other.applicationId, {});

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { NoticeHold, NoticeKind, PostReason } from '#entities/facts/notice.ts';
 import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
-import { addressLines, mailingAddress } from '#rules/compliance/mailing-address.ts';
+import { addressLines } from '#rules/compliance/mailing-address.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { type WaitingLetter, waitingLetters } from '#server/db/repos/loan/letter-batches.ts';
-import { fullName } from '#server/documents/writing-facts.ts';
+import { findDelivery } from '#server/db/repos/loan/notice-deliveries.ts';
 import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { envelopeOf } from './envelope-of.ts';
 
 const PAGE = 50;
 const position = z.tuple([timeKey, z.uuid()]);
@@ -27,13 +28,15 @@ export type Letter = {
 };
 
 const toLetter = async ({ database }: Container, row: WaitingLetter): Promise<Letter> => {
-  const stored = await findApplication(database.db, row.application_id);
-  const address = stored && mailingAddress(stored.document, row.person);
+  const { db } = database;
+  const stored = await findApplication(db, row.application_id);
+  const mailedTo = (await findDelivery(db, row.id))?.mailedTo ?? null;
+  const { name, address } = stored ? await envelopeOf(db, stored, { ...row, mailedTo }) : { name: '', address: null };
   return {
     id: row.id,
     loanId: row.application_id,
     loanNumber: loanNumberText(row.loan_number),
-    name: stored ? fullName(stored.document, row.person) : '',
+    name,
     kind: row.kind,
     why: row.why,
     held: row.held ?? (address === null ? 'addressMissing' : null),

@@ -1,6 +1,5 @@
 import { fullName as staffName } from '#entities/text/full-name.ts';
 import type { Address } from '#entities/values/address.ts';
-import { mailingAddress } from '#rules/compliance/mailing-address.ts';
 import { AppError } from '#server/app-error.ts';
 import { isWithin } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
@@ -10,20 +9,20 @@ import { officeOf } from '#server/db/repos/accounts/offices.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { addBatch } from '#server/db/repos/loan/letter-batches.ts';
 import { changeDelivery, lockDeliveries, type NoticeDeliveryRow } from '#server/db/repos/loan/notice-deliveries.ts';
-import { fullName } from '#server/documents/writing-facts.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { envelopeOf } from './envelope-of.ts';
 
 export type PrintOutcome =
   | { kind: 'printed'; batchId: string; letters: number }
   /** A colleague printed some of them, or one has no address. */
   | { kind: 'changed' };
 
-type Envelope = { name: string; address: Address };
+type Addressed = { name: string; address: Address };
 
-const envelopeOf = async (tx: Tx, { applicationId, person }: NoticeDeliveryRow): Promise<Envelope | null> => {
-  const stored = await findApplication(tx, applicationId);
-  const address = stored && mailingAddress(stored.document, person);
-  return stored && address ? { name: fullName(stored.document, person), address } : null;
+const addressedTo = async (tx: Tx, letter: NoticeDeliveryRow): Promise<Addressed | null> => {
+  const stored = await findApplication(tx, letter.applicationId);
+  const envelope = stored && (await envelopeOf(tx, stored, letter));
+  return envelope?.address ? { name: envelope.name, address: envelope.address } : null;
 };
 
 const isToPrint = ({ channel, sentOn, bouncedOn, batchId, held }: NoticeDeliveryRow): boolean =>
@@ -39,9 +38,9 @@ export const printLetters = (container: Container, staff: Staff, ids: readonly s
       if (office === null || !isWithin(reach, office)) throw new AppError('notFound');
     }
     if (letters.length !== new Set(ids).size || !letters.every(isToPrint)) return { kind: 'changed' };
-    const envelopes = new Map<string, Envelope>();
+    const envelopes = new Map<string, Addressed>();
     for (const letter of letters) {
-      const envelope = await envelopeOf(tx, letter);
+      const envelope = await addressedTo(tx, letter);
       if (envelope === null) return { kind: 'changed' };
       envelopes.set(letter.id, envelope);
     }

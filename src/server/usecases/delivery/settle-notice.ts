@@ -130,9 +130,9 @@ export const copySent = async (
   tx: Tx,
   { delivery, on, body = {} }: { delivery: NoticeDeliveryRow; on: Day; body?: Record<string, unknown> },
 ): Promise<void> => {
-  const { id, applicationId, noticeId, kind, person, channel, paperId, decisionId } = delivery;
+  const { id, applicationId, noticeId, kind, person, owner, channel, paperId, decisionId } = delivery;
   await changeDelivery(tx, { id, sentOn: on });
-  const told = { kind, person, channel, paperId, ...body };
+  const told = { kind, person, ...(owner !== null && { owner }), channel, paperId, ...body };
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'noticeSent', body: told });
   if ((await unsentOf(tx, noticeId)).length === 0)
     for (const duty of await dutiesOf[kind](tx, { applicationId, decisionId, on, channel }))

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { uploadState } from '#entities/application/upload.ts';
-import { storedFile } from '#entities/contract/stored-file.ts';
+import { fileType, storedFile } from '#entities/contract/stored-file.ts';
 import { writtenDocumentKind } from '#entities/contract/written-document.ts';
+import { lenderFileAbout } from '#entities/facts/lender-file.ts';
 import { idSide, idSubtype } from '#entities/values/id-document.ts';
 import { person } from '#entities/values/person.ts';
 import { uploadsFor } from '#rules/conditions/condition-state.ts';
@@ -24,6 +25,10 @@ export const loanDocuments = z.object({
       idSubtype: idSubtype.nullable(),
       idSide: idSide.nullable(),
     }),
+  ),
+  /** What staff added themselves. */
+  lenderFiles: z.array(
+    z.object({ fileId: z.uuid(), about: lenderFileAbout, name: z.string(), type: fileType, at: z.date() }),
   ),
   papers: z.array(
     z.object({
@@ -64,6 +69,10 @@ export const loanDocumentsOf = async (
         idSubtype: upload?.idSubtype ?? null,
         idSide: upload?.idSide ?? null,
       };
+    }),
+    lenderFiles: rows.flatMap(({ id, documentType, subjectId, name, type, createdAt }) => {
+      const about = documentType === 'lender' ? lenderFileAbout.safeParse(subjectId).data : undefined;
+      return about === undefined ? [] : [{ fileId: id, about, name, type, at: createdAt }];
     }),
     papers: (await allWrittenDocumentsOf(db, applicationId)).map(
       ({ sealedFileId, shownFileId, person: whose, kind, state, signedAt, preparedAt }) => ({

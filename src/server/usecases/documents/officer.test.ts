@@ -6,7 +6,7 @@ import { findApplication } from '#server/db/repos/application/applications.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { passDays } from '#testing/pass-days.ts';
-import { downloadPaper, openPacket } from '#testing/sign-papers.ts';
+import { downloadPaper, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { prepareDocuments } from './prepare-documents.ts';
 
@@ -39,6 +39,21 @@ describe('the officer on the agreement', () => {
     const agreement = papers.find(({ kind }) => kind === 'creditAgreement');
     const { text } = await readPdf(await downloadPaper(browser, agreement?.id ?? ''));
     expect(text).toContain('Leo Officer, NMLS 0000001');
+  });
+
+  it('stands on the page of the application, and on its summary', async () => {
+    const { browser, applicationId } = await atDisclosures();
+    await assign(applicationId, 'loanofficer@sandbox.example');
+    expect((await browser.query('application.officer')).data).toEqual({ name: 'Leo Officer', nmls: '0000001' });
+    const view = await openPacket(browser, 'funnel');
+    await browser.mutate('signing.consent', { code: await readConsentCode(browser, view) });
+    await browser.mutate('signing.adopt', { signature: { form: 'typed', name: view.name } });
+    await pressAll(browser, 'funnel');
+    await browser.mutate('signing.finish', { packet: 'funnel' });
+    const papers = (await browser.query('signing.papers')).data as { id: string; kind: string }[];
+    const summary = papers.find(({ kind }) => kind === 'applicationSummary');
+    const { text } = await readPdf(await downloadPaper(browser, summary?.id ?? ''));
+    expect(text.replace(/\s+/g, ' ')).toContain('Your loan officer is Leo Officer, NMLS 0000001.');
   });
 
   it('without a license where the home stands stops the agreement, and staff is told', async () => {

@@ -23,6 +23,7 @@ import type { Subject } from '#server/vendors/port.ts';
 import { confirmAcceptedTerms } from '../shared/accepted-terms.ts';
 import { sealIssued } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
+import { withoutFloodSignature } from './without-flood-signature.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 import { writtenOrBlocked } from './written-or-blocked.ts';
 
@@ -46,12 +47,12 @@ type Asked = {
   facts: WritingFacts;
   subject: Subject;
   hasPrivacyNotice: boolean;
-  hasFloodNotice: boolean;
+  isFloodToSign: boolean;
 };
 
 const asked = (
   container: Container,
-  { packet, facts, subject, hasPrivacyNotice, hasFloodNotice }: Asked,
+  { packet, facts, subject, hasPrivacyNotice, isFloodToSign }: Asked,
 ): DocumentToWrite[] => {
   const consent = { kind: 'electronicConsent', code: consentCode(container, subject) } as const;
   if (packet === 'funnel')
@@ -74,7 +75,7 @@ const asked = (
   // 1016.4: at the latest when the account opens, for applicants from before it was handed over at the start.
   const privacy = hasPrivacyNotice ? [] : [{ kind: 'privacyNotice' } as const];
   // The acknowledgment of a flood notice that came after the agreement was signed.
-  const flood = hasFloodNotice ? [] : [{ kind: 'floodNotice' } as const];
+  const flood = isFloodToSign ? [{ kind: 'floodNotice' } as const] : [];
   const limits = findStateLimits(getPolicy(facts.preparedOn), facts.application.property.state);
   const terms = facts.mayBePrincipalResidence && limits?.acknowledgesValue ? [{ kind: 'homesteadTerms' } as const] : [];
   const first = [consent, { kind: 'accountOpening' } as const, ...terms, ...flood, ...privacy];
@@ -94,10 +95,14 @@ export const areSigned = (rows: readonly Pick<PaperRow, 'kind' | 'state'>[]): bo
 
 type Prepared = { tx: Tx; stored: StoredApplication; subject: Subject; packet: Packet };
 
-/** Closing documents count days from their signing day: another day makes new documents. */
-const hashOf = (facts: WritingFacts, packet: Packet): string =>
+/** Closing documents count days from their signing day: another day makes new documents, and so does a flood zone found since. */
+const hashOf = (facts: WritingFacts, { packet, isFloodToSign }: { packet: Packet; isFloodToSign: boolean }): string =>
   packet === 'closing'
-    ? `${termsHashOf(facts)}-${closingDay(facts.application.closing, facts.preparedOn)}`
+    ? [
+        termsHashOf(facts),
+        closingDay(facts.application.closing, facts.preparedOn),
+        ...(isFloodToSign ? ['flood'] : []),
+      ].join('-')
     : termsHashOf(facts);
 
 /**
@@ -110,20 +115,21 @@ export const prepareDocuments = async (
   { tx, stored, subject, packet }: Prepared,
 ): Promise<PaperRow[] | null> => {
   const known = await writtenDocumentsOf(tx, { ...subject, packet });
-  if (packet === 'closing' && areSigned(known)) return known;
+  // Stays so while the closing documents are signed one by one.
+  const isFloodToSign = (await withoutFloodSignature(tx, stored, ['funnel'])).includes(subject.person);
+  const isWhole = !isFloodToSign || known.some(({ kind }) => kind === 'floodNotice');
+  if (packet === 'closing' && areSigned(known) && isWhole) return known;
   const line = await confirmAcceptedTerms(container, tx, stored);
   if (line === null) return null;
   const facts = await writingFacts(container, { tx, stored, person: subject.person, line });
-  const termsHash = hashOf(facts, packet);
+  const termsHash = hashOf(facts, { packet, isFloodToSign });
   if (known.length > 0 && known.every((row) => row.termsHash === termsHash)) return known;
   const receipts = await receiptsOf(tx, subject);
   const hasPrivacyNotice = receipts.some(({ paper }) => paper === 'privacyNotice');
-  const signed = await writtenDocumentsOf(tx, { ...subject, packet: 'funnel' });
-  const hasFloodNotice = signed.some(({ kind, signedOn }) => kind === 'floodNotice' && signedOn !== null);
   const contents = await writtenOrBlocked(container, {
     ...{ tx, stored, person: subject.person },
     write: () =>
-      asked(container, { packet, facts, subject, hasPrivacyNotice, hasFloodNotice }).flatMap(
+      asked(container, { packet, facts, subject, hasPrivacyNotice, isFloodToSign }).flatMap(
         (each) => writeDocument(facts, each) ?? [],
       ),
   });

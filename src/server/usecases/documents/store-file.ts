@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { FileRefusal, StoredFile } from '#entities/contract/stored-file.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
 import type { IdSide, IdSubtype } from '#entities/values/id-document.ts';
@@ -7,15 +6,12 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { addFile, type FileRow, findSameFile, type NewFileRow, wrapFileKey } from '#server/db/repos/loan/files.ts';
-import { cleanFileName } from '#server/files/clean-file-name.ts';
-import { incomingFolder } from '#server/files/incoming-folder.ts';
-import { type Spooled, withSpooled } from '#server/files/spool.ts';
-import type { Inspection } from '#server/parsing/parser-task.ts';
+import { addFile, type FileRow, type NewFileRow } from '#server/db/repos/loan/files.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { Writer } from '../shared/writer.ts';
+import { keepSentFile } from './keep-sent-file.ts';
 import { meterUpload, QuotaReached, type UploadOrigin } from './meter-upload.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
@@ -61,92 +57,37 @@ const takeIn = async (container: Container, owner: Owner, { purpose, body, origi
 };
 
 const checkAndKeep = async (container: Container, owner: Owner, { purpose, body }: Sent): Promise<TakenIn> => {
-  const id = randomUUID();
-  const key = randomBytes(32);
-  const folder = incomingFolder(container.env);
-  return withSpooled({ folder, name: id, key, source: body }, async (spooled): Promise<TakenIn> => {
-    if (!spooled) return { kind: 'refused', reason: 'tooLarge' };
-    const inspected = await inspect(container, owner, spooled);
-    if (inspected.kind === 'refused') return inspected;
-    const scanned = await scanNow(container, spooled);
-    if (scanned === 'infected') return { kind: 'refused', reason: 'malware' };
-    const { type, pages } = inspected;
-    const { size, sha256 } = spooled;
-    const { documentType, propertyId, subjectId = null } = purpose;
-    const name = cleanFileName(purpose.name, type);
-    const content = { name, documentType, propertyId, subjectId, type, pages, size, sha256 };
-    const wrapped = wrapFileKey(container.ring, { id, key });
-    const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
-    const known = await findSameFile(container.database.db, row);
-    if (known && isSentIn(known)) return { kind: 'stored', file: toStoredFile(known), isNew: false };
-    await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey: row.storageKey });
-    await container.files.put(row.storageKey, spooled.sealed());
-    const kept = await keep(container, row, purpose);
-    if (!isSentIn(kept)) throw new AppError('unavailable');
-    return { kind: 'stored', file: toStoredFile(kept), isNew: kept.id === id };
+  const { name, documentType, propertyId, subjectId = null } = purpose;
+  const content = { name, documentType, propertyId, subjectId };
+  const kept = await keepSentFile(container, owner, { content, body, enter: (row) => enter(container, row, purpose) });
+  if (kept.kind === 'refused') return kept;
+  if (!isSentIn(kept.row)) throw new AppError('unavailable');
+  return { kind: 'stored', file: toStoredFile(kept.row), isNew: kept.isNew };
+};
+
+const enter = (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow | null> =>
+  container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, row.applicationId);
+    if (!stored) throw new AppError('notFound');
+    await requireOpenLoan(tx, stored);
+    const added = await addFile(tx, row);
+    if (!added) return null;
+    const { id, documentType, propertyId, subjectId, person, name, size } = row;
+    const upload = {
+      id,
+      type: documentType,
+      isCoborrower: person === 'coborrower',
+      propertyId,
+      subjectId: subjectId ?? null,
+      state: 'received' as const,
+      idSubtype: purpose.idSubtype,
+      idSide: purpose.idSide,
+    };
+    const document = { ...stored.document, uploads: withUpload(stored.document.uploads, upload) };
+    await saveApplication(tx, { id: stored.id, document, status: stored.status });
+    const body = { id, documentType, propertyId, subjectId, name, size, sha256: row.sha256.toString('hex') };
+    await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'fileStored', body });
+    await reconcileConditions(container, tx, { id: stored.id, document });
+    if (row.state === 'quarantined') await container.jobs.enqueue(tx, 'scanFile', { fileId: id });
+    return added;
   });
-};
-
-/** A file that stops its parser is refused; when all parsers are busy, nothing is known about it, and it may be sent again. */
-const inspect = async (
-  { parsers }: Container,
-  { applicationId }: Owner,
-  { file, size }: Spooled,
-): Promise<Inspection> => {
-  if (size === 0) return { kind: 'refused', reason: 'empty' };
-  const parsed = await parsers.inspect(file, applicationId);
-  if (parsed.kind === 'busy') throw new AppError('unavailable');
-  return parsed.kind === 'done' ? parsed.result : { kind: 'refused', reason: 'notChecked' };
-};
-
-/** An unavailable scanner holds up no one: the file waits in quarantine, where it cannot be opened. */
-const scanNow = async (
-  { malwareScan, log }: Container,
-  spooled: Spooled,
-): Promise<'clean' | 'infected' | 'quarantined'> => {
-  try {
-    return (await malwareScan.scan(spooled.plain())).kind;
-  } catch (error) {
-    log.warn({ error }, 'the malware scan is away');
-    return 'quarantined';
-  }
-};
-
-const keep = async (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow> => {
-  try {
-    const kept = await container.database.transact(async (tx) => {
-      const stored = await lockApplication(tx, row.applicationId);
-      if (!stored) throw new AppError('notFound');
-      await requireOpenLoan(tx, stored);
-      const added = await addFile(tx, row);
-      if (!added) return null;
-      const { id, documentType, propertyId, subjectId, person, name, size } = row;
-      const upload = {
-        id,
-        type: documentType,
-        isCoborrower: person === 'coborrower',
-        propertyId,
-        subjectId,
-        state: 'received' as const,
-        idSubtype: purpose.idSubtype,
-        idSide: purpose.idSide,
-      };
-      const document = { ...stored.document, uploads: withUpload(stored.document.uploads, upload) };
-      await saveApplication(tx, { id: stored.id, document, status: stored.status });
-      const body = { id, documentType, propertyId, subjectId, name, size, sha256: row.sha256.toString('hex') };
-      await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'fileStored', body });
-      await reconcileConditions(container, tx, { id: stored.id, document });
-      if (row.state === 'quarantined') await container.jobs.enqueue(tx, 'scanFile', { fileId: id });
-      return added;
-    });
-    if (kept) return kept;
-  } catch (error) {
-    await container.files.remove(row.storageKey);
-    throw error;
-  }
-  // The same content was uploaded at the same moment.
-  await container.files.remove(row.storageKey);
-  const same = await findSameFile(container.database.db, row);
-  if (!same) throw new AppError('unavailable');
-  return same;
-};

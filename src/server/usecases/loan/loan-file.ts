@@ -22,6 +22,7 @@ import { currentConditions } from '../conditions/current-conditions.ts';
 import { hasConditions } from '../conditions/reconcile-conditions.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { clocksOf } from '../shared/clocks.ts';
+import { isSentIn } from '../shared/list-files.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { factsFrom, foundIncomeIn } from '../shared/outside-facts-of.ts';
 import { loanAssignee } from './loan-assignee.ts';
@@ -111,7 +112,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     counts: {
       met: asked.filter(({ state }) => isMet(state)).length,
       conditions: asked.length,
-      documents: files.filter(({ documentType, retiredAt }) => documentType !== 'paper' && retiredAt === null).length,
+      documents: files.filter((row) => isSentIn(row) && row.retiredAt === null).length,
       unread: await unreadFromPeople(db, applicationId),
     },
     can: await staffActions(container, { accountId: staffId, applicationId }),

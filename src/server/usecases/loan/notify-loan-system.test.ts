@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { LoanSystemPort, LoanSystemRequest } from '#server/vendors/loan-system/port.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { applicantsWord } from '#testing/notices/applicants-word.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -87,11 +88,13 @@ describe('the loan system', () => {
     expect(await toldEvents(loan)).toHaveLength(1);
   });
 
-  it.each<[StaffDecision, object]>([
-    ['suspended', {}],
-    ['withdrawn', {}],
-    ['denied', {}],
-  ])('hears of %s as well', async (kind, change) => {
+  it.each<[StaffDecision, object]>(
+    oneByTurns([
+      ['suspended', {}],
+      ['withdrawn', {}],
+      ['denied', {}],
+    ]),
+  )('hears of %s as well', async (kind, change) => {
     const loan = await deskLoan(server);
     if (kind === 'denied')
       await changeDocument(server, loan.loanId, { listing: { isListed: true, wasListedLately: null, endedOn: null } });

@@ -5,8 +5,8 @@ import type { Writer } from './writer.ts';
 
 type SentIn = FileRow & Pick<StoredFile, 'documentType'>;
 
-/** Our own documents are files too, and have their own list. */
-export const isSentIn = (row: FileRow): row is SentIn => row.documentType !== 'paper';
+/** Our own documents and those staff add are files too, and have their own lists. */
+export const isSentIn = (row: FileRow): row is SentIn => row.documentType !== 'paper' && row.documentType !== 'lender';
 
 export const toStoredFile = (row: SentIn): StoredFile => {
   const { id, person, documentType, propertyId, subjectId, name, size, type, pages, state, createdAt } = row;

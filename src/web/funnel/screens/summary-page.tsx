@@ -13,6 +13,7 @@ import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
 import { NotStarted } from '../step/not-started.tsx';
 import { StepSummary } from '../step/step-summary.tsx';
+import { LenderSection } from './lender-section.tsx';
 import styles from './summary-page.module.css';
 
 const words = questions.summary;
@@ -59,6 +60,7 @@ export default function SummaryPage() {
               {words.print}
             </button>
           </p>
+          <LenderSection />
           <ContactSection current={current} />
           <Answers current={current} />
         </>

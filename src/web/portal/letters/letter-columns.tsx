@@ -9,7 +9,8 @@ const { columns } = words;
 
 export const letterText = ({ kind, name }: Letter): string => `${writtenDocumentNames[kind]}, ${name}`;
 
-export const letterColumns: readonly QueueColumn<Letter>[] = [
+/** `onAddress`: opens the form for a letter without an address. */
+export const letterColumns = (onAddress: (letter: Letter) => void): readonly QueueColumn<Letter>[] => [
   {
     heading: columns.letter,
     isName: true,
@@ -23,7 +24,22 @@ export const letterColumns: readonly QueueColumn<Letter>[] = [
   {
     heading: columns.to,
     isLabeled: true,
-    cell: ({ address, held }) => (held === null ? address.join(', ') : words.held[held]),
+    cell: (letter) =>
+      letter.held === null ? (
+        letter.address.join(', ')
+      ) : (
+        <>
+          {words.held[letter.held]}
+          {letter.held === 'addressMissing' && (
+            <Sub>
+              <button className="link-button" type="button" onClick={() => onAddress(letter)}>
+                {words.addressing.open}
+                <span className="visually-hidden"> {letterText(letter)}</span>
+              </button>
+            </Sub>
+          )}
+        </>
+      ),
   },
   { heading: columns.why, isLabeled: true, cell: ({ why }) => (why === null ? words.whyHeld : words.why[why]) },
   { heading: columns.since, isLabeled: true, className: 'nowrap', cell: ({ madeOn }) => inDay(madeOn) },

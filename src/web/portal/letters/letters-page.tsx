@@ -11,6 +11,7 @@ import { Queue } from '../queue/queue.tsx';
 import type { QueueAction } from '../queue/queue-action.ts';
 import { useLoanQueue } from '../queue/use-loan-queue.ts';
 import { usePaging } from '../use-paging.ts';
+import { LetterAddress } from './letter-address.tsx';
 import { LetterBatches } from './letter-batches.tsx';
 import { letterColumns, letterText } from './letter-columns.tsx';
 import styles from './letters.module.css';
@@ -26,6 +27,7 @@ export default function LettersPage() {
   const client = useQueryClient();
   const paging = usePaging('letters');
   const [told, setTold] = useState<Told | null>(null);
+  const [addressing, setAddressing] = useState<Letter | null>(null);
   const { refresh } = usePortalData();
   const waiting = useQuery({ ...trpc.letters.page.queryOptions({ cursor: paging.cursor }), ...paging.turning });
   const reload = () => {
@@ -59,13 +61,25 @@ export default function LettersPage() {
     <>
       <PageHead title={words.title} lede={words.lede} />
       {told !== null && <Notice tone={told.tone} title={told.title} />}
+      {addressing !== null && (
+        <LetterAddress
+          key={addressing.id}
+          letter={addressing}
+          onDone={(title) => {
+            setAddressing(null);
+            if (title === null) return;
+            setTold({ tone: 'info', title });
+            reload();
+          }}
+        />
+      )}
       <h2 className={`heading-3 ${styles.heading}`}>{words.waiting}</h2>
       <Queue
         of={waiting}
         paging={paging}
         empty={{ title: words.emptyTitle, text: words.empty }}
         caption={words.waitingCaption}
-        columns={letterColumns}
+        columns={letterColumns(setAddressing)}
         keyOf={({ id }) => id}
         action={printing}
       />

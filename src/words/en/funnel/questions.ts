@@ -83,6 +83,13 @@ export const questions = {
     print: 'Print or save as PDF',
     incomplete: 'Not complete',
     unanswered: 'Not answered',
+    lender: {
+      title: 'Your lender',
+      lender: 'Lender',
+      officer: 'Loan officer',
+      withNmls: (name: string, nmls: string) => `${name}, NMLS ${nmls}`,
+      noOfficer: 'We name your loan officer here before you sign anything.',
+    },
   },
   accountCreation: {
     title: 'Make it yours',

@@ -12,7 +12,7 @@ const why: Readonly<Record<PostReason, string>> = {
 /** What staff have to do before a notice can be sent. */
 const held: Readonly<Record<NoticeHold, string>> = {
   factorsMissing: 'Held: the credit report names no key factors. Get them from the bureau and enter the report again.',
-  addressMissing: 'Held: no mailing address on file. Ask the applicant for one.',
+  addressMissing: 'Held: no mailing address on file. Ask the applicant for one, or enter it here.',
   nameMissing: 'Held: the applicant’s name is missing. Ask for it.',
   valueMissing: 'Held: a value the notice needs is missing. The message on the loan names it.',
   reasonsMissing: 'Held: the decision names no reason. Decide again with one.',
@@ -33,6 +33,23 @@ export const letters = {
   printed: (count: number) =>
     count === 1 ? '1 letter is in a new batch below.' : `${count} letters are in a new batch below.`,
   changed: 'A colleague already printed some of these, or one has no address. Nothing was printed.',
+  addressing: {
+    open: 'Enter an address',
+    title: (letter: string) => `Where to mail: ${letter}`,
+    fields: { line1: 'Street', line2: 'Apartment or unit', city: 'City', state: 'State', zip: 'ZIP code' },
+    wrong: {
+      line1: 'Enter the street and number, or the P.O. box.',
+      line2: 'Enter the apartment or unit, or leave it empty.',
+      city: 'Enter the city.',
+      state: 'Choose the state.',
+      zip: 'Enter the five digits of the ZIP code.',
+    },
+    reason: 'Where the address comes from',
+    reasonNeeded: 'Say where the address comes from. It stays on record.',
+    submit: 'Save address',
+    cancel: 'Cancel',
+    done: (name: string) => `The letter to ${name} has an address and can be printed.`,
+  },
   emptyTitle: 'No letters to print',
   empty:
     'A notice appears here when its reader gave no consent to electronic records, asked for paper, or an email came back.',

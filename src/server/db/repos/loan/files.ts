@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { FileState } from '#entities/contract/stored-file.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
@@ -74,7 +74,7 @@ export const bytesSentIn = async (
       and(
         eq(files.applicationId, applicationId),
         eq(files.person, person),
-        ne(files.documentType, 'paper'),
+        notInArray(files.documentType, ['paper', 'lender']),
         ne(files.state, 'refused'),
       ),
     );

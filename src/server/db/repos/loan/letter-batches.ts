@@ -14,6 +14,7 @@ const letter = z.object({
   application_id: z.string(),
   loan_number: z.coerce.number(),
   person,
+  owner: z.string().nullable(),
   kind: noticeKind,
   why: postReason.nullable(),
   held: noticeHold.nullable(),
@@ -35,7 +36,8 @@ type Page = { reach: ReachedOffices; after: { madeKey: string; id: string } | nu
 export const waitingLetters = async (db: Reader, { reach, after, limit }: Page): Promise<WaitingLetter[]> => {
   if (armsOf(reach).length === 0) return [];
   const from = after === null ? sql`true` : sql`(d.made_at, d.id) > (${after.madeKey}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await db.execute(sql`SELECT d.id, d.application_id, r.loan_number, d.person, d.kind, d.why, d.held,
+  const { rows } =
+    await db.execute(sql`SELECT d.id, d.application_id, r.loan_number, d.person, d.owner, d.kind, d.why, d.held,
       d.made_on::text, d.made_at::text AS made_key
     FROM notice_deliveries d JOIN pipeline_rows r ON r.application_id = d.application_id
     WHERE ${isWaiting} AND (${within(reach)}) AND ${from} ORDER BY d.made_at, d.id LIMIT ${limit}`);

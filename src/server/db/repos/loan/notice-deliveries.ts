@@ -123,6 +123,24 @@ export const dropHeld = async (tx: Tx, { applicationId, kind }: Pick<NoticeDeliv
     );
 };
 
+/** Copies that are not sent or printed yet, of a notice that another one replaces. */
+export const dropUnsent = async (
+  tx: Tx,
+  { applicationId, kind, person }: Pick<NoticeDeliveryRow, 'applicationId' | 'kind' | 'person'>,
+): Promise<void> => {
+  await tx
+    .delete(noticeDeliveries)
+    .where(
+      and(
+        eq(noticeDeliveries.applicationId, applicationId),
+        eq(noticeDeliveries.kind, kind),
+        eq(noticeDeliveries.person, person),
+        isNull(noticeDeliveries.batchId),
+        isWaiting,
+      ),
+    );
+};
+
 export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<NoticeDeliveryRow[]> =>
   tx
     .select()

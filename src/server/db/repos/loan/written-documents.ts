@@ -76,6 +76,18 @@ export const findWrittenDocument = async (
   return row ?? null;
 };
 
+/** Any document of the loan, an owner's and a replaced one included, for staff who print it. */
+export const findLoanDocument = async (
+  db: Reader,
+  { id, applicationId }: { id: string; applicationId: string },
+): Promise<WrittenDocumentRow | null> => {
+  const [row] = await db
+    .select()
+    .from(writtenDocuments)
+    .where(and(eq(writtenDocuments.applicationId, applicationId), eq(writtenDocuments.id, id)));
+  return row ?? null;
+};
+
 export const addWrittenDocument = async (tx: Tx, paper: NewWrittenDocument): Promise<void> => {
   await tx.insert(writtenDocuments).values({
     ...paper,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeyOf } from '#sandbox/personas/journey.ts';
 import { personas } from '#sandbox/personas/personas.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => server.close());
 const offers = ['previewOffer', 'prequalOffer'];
 
 describe('up to the offer, what the sandboxes answer leads where the rules say', () => {
-  it.each(personas.map((persona) => [persona.name, persona] as const))('%s', async (_, persona) => {
+  it.each(byTurns(personas, 3).map((persona) => [persona.name, persona] as const))('%s', async (_, persona) => {
     const visits = journeyOf(persona).filter(
       ({ person, step }) => person === 'borrower' && !['name', 'email'].includes(step.key),
     );

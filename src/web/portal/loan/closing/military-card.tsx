@@ -15,6 +15,7 @@ export const MilitaryCard = ({ military }: Pick<LoanClosing, 'military'>) => (
           {found === null
             ? words.unknown
             : words.checked({ result: verificationDesk.steps[found.step], on: inLongDate(found.on), by: found.by })}
+          {found !== null && ` ${found.hasCertificate ? words.certificate : words.noCertificate}`}
         </Fact>
       ))}
     </Facts>

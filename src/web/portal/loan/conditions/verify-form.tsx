@@ -9,7 +9,9 @@ import { timeText } from '#words/moments.ts';
 import { verificationDesk as words } from '#words/portal/loan-desk/verification.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import styles from '../decision/reason-form.module.css';
+import { LenderFileField } from '../lender-file-field.tsx';
 import { useLoan } from '../loan-context.ts';
+import { sendLenderFile } from '../send-lender-file.ts';
 import type { LoanCondition } from './condition-row.tsx';
 import rows from './conditions.module.css';
 
@@ -29,14 +31,22 @@ const Form = ({
   const [on, setOn] = useState<string>(file.asOf);
   const [note, setNote] = useState('');
   const [isShort, setIsShort] = useState(false);
+  const [certificate, setCertificate] = useState<File | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const verify = useMutation(trpc.loanWork.verifyCondition.mutationOptions({ onSuccess: refresh }));
   const checkedOn = day.safeParse(on);
-  const send = (event: FormEvent) => {
+  const takesCertificate = about === 'militaryService';
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = note.trim().length < LEAST;
     setIsShort(isTooShort);
-    if (!isTooShort && checkedOn.success)
-      verify.mutate({ loanId, key, seen: changedAt, step, on: checkedOn.data, note: note.trim() });
+    setRefused(null);
+    if (isTooShort || !checkedOn.success) return;
+    if (takesCertificate && certificate === null) return setRefused(words.certificateMissing);
+    const sent = certificate && (await sendLenderFile(certificate, { loanId, about: 'militaryStatus' }));
+    if (sent?.kind === 'refused') return setRefused(sent.message ?? words.lost);
+    const fileId = sent?.fileId ?? null;
+    verify.mutate({ loanId, key, seen: changedAt, step, on: checkedOn.data, note: note.trim(), fileId });
   };
   const told = verify.data;
   const problem = isShort
@@ -47,9 +57,11 @@ const Form = ({
         ? conditionDesk.meanwhile(told.by, timeText(told.at))
         : told?.kind === 'stepNotPossible'
           ? words.stepNotPossible
-          : (verify.error?.message ?? null);
+          : told?.kind === 'certificateMissing'
+            ? words.certificateMissing
+            : (verify.error?.message ?? refused);
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <label className="field-label" htmlFor={`${id}-step`}>
         {about === 'militaryService' ? words.result : words.step}
       </label>
@@ -90,6 +102,9 @@ const Form = ({
         aria-describedby={`${id}-error`}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
+      {takesCertificate && (
+        <LenderFileField id={`${id}-file`} label={words.certificate} error={undefined} onChoose={setCertificate} />
+      )}
       <span className="field-error" id={`${id}-error`} role="alert">
         {problem}
       </span>

@@ -96,10 +96,42 @@ const Papers = ({ documents, shown, onShow }: ListProps) => {
   );
 };
 
+const LenderFiles = ({ documents, shown, onShow }: ListProps) => {
+  if (documents.lenderFiles.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{words.lenderFiles}</h2>
+      <ul>
+        {documents.lenderFiles.map(({ fileId, about, name, type, at }) => (
+          <li key={fileId} className={styles.row} data-shown={shown?.fileId === fileId}>
+            <div className={styles.names}>
+              <h3>{words.lenderFileAbout[about]}</h3>
+              <p className={styles.facts}>
+                {name}, {momentText(at)}
+              </p>
+            </div>
+            <div className={styles.state}>
+              <button
+                className="link-button"
+                type="button"
+                aria-pressed={shown?.fileId === fileId}
+                onClick={() => onShow({ fileId, name, type })}
+              >
+                {shown?.fileId === fileId ? words.shown : words.open}
+                <span className="visually-hidden"> {name}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const DocumentLists = ({ documents }: { documents: Documents }) => {
   const { file, refresh } = useLoan();
   const [shown, setShown] = useState<Shown | null>(null);
-  if (documents.files.length + documents.papers.length === 0)
+  if (documents.files.length + documents.papers.length + documents.lenderFiles.length === 0)
     return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
   const list = { documents, shown, onShow: setShown };
   return (
@@ -108,6 +140,7 @@ const DocumentLists = ({ documents }: { documents: Documents }) => {
         {peopleIn(file.application).map((person) => (
           <PeopleDocuments key={person} {...list} person={person} />
         ))}
+        <LenderFiles {...list} />
         <Papers {...list} />
       </div>
       <div className={styles.reading}>

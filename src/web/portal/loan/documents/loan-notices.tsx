@@ -46,10 +46,10 @@ export const LoanNotices = () => {
             </tr>
           </thead>
           <tbody>
-            {notices.data.map(({ id, kind, person, channel, why, held, sentOn, bouncedOn }) => (
+            {notices.data.map(({ id, kind, person, ownerName, channel, why, held, sentOn, bouncedOn }) => (
               <tr key={id}>
                 <th scope="row">{writtenDocumentNames[kind]}</th>
-                <td data-label={words.columns.to}>{firstNameOf(file.application, person)}</td>
+                <td data-label={words.columns.to}>{ownerName ?? firstNameOf(file.application, person)}</td>
                 <td data-label={words.columns.way}>
                   {words[channel]}
                   {why !== null && `. ${letters.why[why]}`}

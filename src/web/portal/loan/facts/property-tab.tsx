@@ -1,5 +1,3 @@
-import { floodCoverageOf } from '#rules/compliance/flood-coverage.ts';
-import { isFloodZone } from '#rules/compliance/flood-zone.ts';
 import { valueUsed } from '#rules/eligibility/value-used.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
@@ -12,6 +10,7 @@ import { AvmReviews } from './avm-reviews.tsx';
 import { CensusTract } from './census-tract.tsx';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts, yesNo } from './fact-card.tsx';
+import { FloodCard } from './flood-card.tsx';
 
 const words = loanFacts.property;
 
@@ -110,28 +109,6 @@ const ValueCard = () => {
             </tbody>
           </table>
         </div>
-      )}
-    </FactCard>
-  );
-};
-
-const FloodCard = () => {
-  const { file, policy } = useLoan();
-  const { flood } = file.facts;
-  const isHazard = flood !== null && isFloodZone(flood.zone);
-  const coverage = isHazard ? floodCoverageOf({ ...file, policy }) : null;
-  return (
-    <FactCard title={words.flood}>
-      {flood === null ? (
-        <p className={styles.note}>{words.noFlood}</p>
-      ) : (
-        <Facts>
-          <Fact name={words.zone}>
-            {flood.zone}. {isHazard ? words.hazard : words.noHazard}
-          </Fact>
-          {coverage !== null && <Fact name={words.coverage}>{inDollars(coverage)}</Fact>}
-          <Fact name={words.determined}>{inLongDate(flood.determinedOn)}</Fact>
-        </Facts>
       )}
     </FactCard>
   );

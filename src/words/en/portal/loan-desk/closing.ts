@@ -32,6 +32,7 @@ export const closingDesk = {
       closingFigures: 'Charges and copy of the application, one business day before',
       floodZone: 'Flood determination',
       floodNotice: 'Notice of special flood hazard, 10 days before',
+      floodAcknowledgment: 'Signed acknowledgment of the flood notice',
     } satisfies Record<ClosingDuty, string>,
     columns: { paper: 'Paper', from: 'Closing from' },
     missing: 'Not with everyone yet',

@@ -14,6 +14,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   insuranceLinked: 'Insurance linked',
   addressChecked: 'Address checked',
   fileStored: 'Document sent in',
+  lenderFileStored: 'File added by staff',
+  letterAddressed: 'Mailing address of a letter entered',
   fileRefused: 'Document refused by the scan',
   markedIdle: 'Went quiet',
   coborrowerInvited: 'Co-borrower invited',

@@ -36,10 +36,15 @@ export const verificationDesk = {
     militaryService: 'Certificate number, or how you checked',
   } satisfies Record<VerificationSubject, string>,
   record: 'Record verification',
+  certificate: 'Certificate of military status, as a PDF or a picture',
+  certificateMissing: 'Choose the certificate: it is kept with the loan.',
+  lost: 'The file did not arrive. Try again.',
   submit: 'Save',
   cancel: 'Cancel',
   empty: 'Enter what you did.',
   service: {
+    certificate: 'The certificate is under Documents.',
+    noCertificate: 'No certificate is on file.',
     title: 'Military service (SCRA)',
     unknown: 'Not checked yet. The account cannot be opened until it is.',
     checked: ({ result, on, by }: { result: string; on: string; by: string }) =>

@@ -1,3 +1,4 @@
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 /** Text for working on conditions and documents. */
 export const conditionDesk = {
   cleared: (met: number, all: number) => `${met} of ${all} cleared`,
@@ -106,6 +107,11 @@ export const documentDesk = {
   none: 'No documents yet',
   noneText: 'What the applicants send in and the papers they sign are listed here.',
   papers: 'Our documents',
+  lenderFiles: 'Added by staff',
+  lenderFileAbout: {
+    floodDetermination: 'Flood determination',
+    militaryStatus: 'Certificate of military status',
+  } satisfies Record<LenderFileAbout, string>,
   household: 'For the home and household',
   of: (name: string) => `From ${name}`,
   forPlace: (place: string) => `For ${place}`,

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** Files that staff add themselves: what a fact they enter was read from. Applicants do not see them. */
+export const lenderFileAbout = z.enum(['floodDetermination', 'militaryStatus']);
+export type LenderFileAbout = z.infer<typeof lenderFileAbout>;

@@ -45,7 +45,7 @@ const run = async (tally: Tally): Promise<void> => {
   const [server, another] = [await startServerPostgres(), await startServerPostgres()];
   try {
     prepareAsAdministrator(server, 'product');
-    migrateAsOwner({ server, database: 'product' });
+    await migrateAsOwner({ server, database: 'product' });
     const from = { server, database: 'product', folder: before };
     const product = await startProduct({ ...from, settings: { SANDBOX_LOANS: 'on' } });
     const browser = product.browser();

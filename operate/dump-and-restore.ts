@@ -31,7 +31,7 @@ const run = async (tally: Tally): Promise<void> => {
   try {
     prepareAsAdministrator(server, 'product');
     const settings = { SANDBOX_LOANS: 'on' };
-    migrateAsOwner({ server, database: 'product' });
+    await migrateAsOwner({ server, database: 'product' });
     const before = await startProduct({ server, database: 'product', folder, settings });
     const browser = before.browser();
     await browser.startLead({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' });
@@ -56,7 +56,7 @@ const run = async (tally: Tally): Promise<void> => {
     tally.note(checkAudit(another.url('restored', 'hearthline_app'), folder).trim());
     tally.held('the audit log holds');
 
-    migrateAsOwner({ server: another, database: 'restored' });
+    await migrateAsOwner({ server: another, database: 'restored' });
     const after = await startProduct({ server: another, database: 'restored', folder, settings });
     const back = after.browser();
     for (const [name, value] of browser.cookies) back.cookies.set(name, value);

@@ -36,7 +36,7 @@ const run = async (tally: Tally): Promise<void> => {
     tally.note(`the product takes ${megabytes} MB beside Node and Debian`);
 
     prepareAsAdministrator(server, 'product');
-    migrateAsOwner({ server, database: 'product' });
+    await migrateAsOwner({ server, database: 'product' });
     const seal = makeSealKey('Prairie', new Date(Date.now() - 86_400_000));
     const port = await freePort();
     const { HEARTHLINE_MODE, LENDER, ...given } = productionSettings;

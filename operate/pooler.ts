@@ -85,7 +85,7 @@ const run = async (tally: Tally): Promise<void> => {
   const pooler = await startPooler(server.url('product'));
   try {
     prepareAsAdministrator(server, 'product');
-    migrateAsOwner({ server, database: 'product' });
+    await migrateAsOwner({ server, database: 'product' });
     const direct = server.url('product', 'hearthline_app');
     const settings = { DATABASE_URL: pooler.url(direct), DATABASE_DIRECT_URL: direct };
     const where = { server, database: 'product', folder };

@@ -9,6 +9,8 @@ export type ApiContext = {
   /** The browser's user agent. */
   agent: string;
   requestId: string;
+  /** Filled in as a call proves its caller and its loan, for the log. */
+  about: { accountId: string | null; applicationId: string | null };
   /** The device cookie of a realm, as the browser sent it. */
   deviceOf: (realm: SessionKind) => string | null;
   sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
@@ -46,6 +48,7 @@ export const createApiContext = (
     address,
     agent: (headers.get('user-agent') ?? '').slice(0, 300),
     requestId,
+    about: { accountId: null, applicationId: null },
     openSession,
     deviceOf: (realm) => deviceOf(realm) ?? null,
     sessionOf: (realm) => {

@@ -84,12 +84,24 @@ const guardChanges = t.middleware(async ({ ctx, type, next }) => {
   return next();
 });
 
-export const publicProcedure = t.procedure.use(mapErrors).use(guardChanges);
+/** One line for every change: by whom, to which loan, with what outcome. A batch has a line for each of its calls. */
+const logChanges = t.middleware(async ({ ctx, type, path, next }) => {
+  if (type !== 'mutation') return next();
+  const about: ApiContext['about'] = { accountId: null, applicationId: null };
+  const result = await next({ ctx: { about } });
+  const { cause, code } = result.ok ? {} : result.error;
+  const outcome = result.ok ? 'done' : cause instanceof AppError ? cause.reason : code;
+  ctx.container.log.info({ requestId: ctx.requestId, path, ...about, outcome }, 'change');
+  return result;
+});
+
+export const publicProcedure = t.procedure.use(logChanges).use(mapErrors).use(guardChanges);
 
 /** Proved: a signed-in applicant. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.sessionOf('applicant');
   if (!session) throw new AppError('signInRequired');
+  ctx.about.accountId = session.accountId;
   return next({ ctx: { session } });
 });
 
@@ -98,6 +110,7 @@ export const applicantProcedure = signedInProcedure.use(async ({ ctx, next }) =>
   const { application } = ctx.session;
   if (!application) throw new AppError('notFound');
   const { id: sessionId, accountId } = ctx.session;
+  ctx.about.applicationId = application.id;
   return next({
     ctx: {
       writer: { applicationId: application.id, person: application.person, variant: application.variant },
@@ -116,6 +129,7 @@ export const borrowerProcedure = applicantProcedure.use(({ ctx, next }) => {
 export const portalProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.sessionOf('portal');
   if (!session) throw new AppError('signInRequired');
+  ctx.about.accountId = session.accountId;
   const grants = await staffGrants(ctx.container, session.accountId);
   /** The current caller, in a stream; null once the session is over. */
   const staffNow = async (): Promise<Staff | null> => {
@@ -145,6 +159,7 @@ export const loanProcedure = <A extends Action>(action: A) =>
     .input(z.object({ loanId: z.uuid() }))
     .use(async ({ ctx, input, next }) => {
       const { accountId } = ctx.session;
+      ctx.about.applicationId = input.loanId;
       const staff = await requireStaff(ctx.container, { accountId, action, applicationId: input.loanId });
       return next({ ctx: { staff } });
     });

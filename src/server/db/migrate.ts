@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
@@ -61,14 +62,29 @@ const notApplied = async (client: Pick<pg.Pool, 'query'>): Promise<Migration[]> 
   });
 };
 
-const apply = async (client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> => {
+/** How long one try waits for a lock: others queue behind it and wait as long. */
+const LOCK_WAIT = '2s';
+const TRIES = 100;
+const PAUSE_MS = 1000;
+const LOCKED_OUT = new Set(['55P03', '40P01']);
+
+const isLockedOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && LOCKED_OUT.has(String(error.code));
+
+/** Whole or not at all; where the product's own transactions hold what it needs, again a little later. */
+const apply = async (client: pg.PoolClient, migration: Migration, tries = TRIES): Promise<void> => {
+  const { name, sql, sha256 } = migration;
   await client.query('BEGIN');
   try {
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`);
     await client.query(sql);
     await client.query('INSERT INTO migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    if (!isLockedOut(error) || tries <= 1)
+      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    await wait(PAUSE_MS);
+    await apply(client, migration, tries - 1);
   }
 };

@@ -15,7 +15,8 @@ export const settleJob = async (
   const timed = metrics.jobSeconds.startTimer({ job: name });
   try {
     await work();
-    timed({ outcome: 'done' });
+    const seconds = timed({ outcome: 'done' });
+    log.info({ job: name, id, tries: retryCount + 1, ms: Math.round(seconds * 1e5) / 100 }, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
     const { reason, isFinal, cause } = toJobFailure(error);

@@ -1,7 +1,8 @@
-import { execFileSync, fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
 import { TestBrowser } from '../test-browser.ts';
 import type { ServerPostgres } from './server-postgres.ts';
@@ -20,11 +21,10 @@ export type Where = {
 };
 
 /** The schema as its owner brings it up to date before a start. */
-export const migrateAsOwner = ({ server, database, root }: Omit<Where, 'folder'>): void => {
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/migrate.ts'], {
+export const migrateAsOwner = async ({ server, database, root }: Omit<Where, 'folder'>): Promise<void> => {
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/migrate.ts'], {
     ...(root ? { cwd: root } : {}),
     env: { ...process.env, MIGRATION_DATABASE_URL: server.url(database, 'hearthline_owner') },
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
 };
 

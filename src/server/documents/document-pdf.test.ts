@@ -32,6 +32,17 @@ describe('every paper', () => {
     },
   );
 
+  it('leaves no page before the last half empty for the sake of a table', async () => {
+    const pagesOf = async (kind: WrittenDocument['kind']) => (await documentPdf(sampleDocument(kind))).pages;
+    expect(await pagesOf('counselorList')).toBe(1);
+    expect(await pagesOf('earlyDisclosures')).toBe(4);
+  });
+
+  it('keeps its running head and foot on one line, however long its name is', async () => {
+    const { text } = await readBack(sampleDocument('homesteadNotice'));
+    expect(text).toMatch(/…\s+Loan 100001/);
+  });
+
   it('has the same bytes for the same facts, and others for others', async () => {
     const once = await Promise.all(sampleDocuments().map(async (paper) => (await documentPdf(paper)).bytes));
     const again = await Promise.all(sampleDocuments().map(async (paper) => (await documentPdf(paper)).bytes));
@@ -53,7 +64,7 @@ describe('the early disclosures', () => {
     const { text } = await readBack(sampleDocument('earlyDisclosures'));
     inOrder(text, [
       'keep a copy for your records',
-      'submit your application by December 17, 2026',
+      'submit your application by December 18, 2026',
       'you are entitled to a refund of all fees',
       'You could lose your home',
       'We may terminate your line',
@@ -150,8 +161,8 @@ describe('the other papers', () => {
 
   it('say what is missing and by when, and how long a counter-offer stands', async () => {
     const { text } = await readBack(sampleDocument('incompleteness'));
-    inOrder(text, ['Pay stub of the last 30 days', 'Homeowners insurance', 'Please send it by December 17, 2026']);
-    expect((await readBack(sampleDocument('counterOffer'))).text).toContain('February 8, 2027');
+    inOrder(text, ['Pay stub of the last 30 days', 'Homeowners insurance', 'Please send it by December 18, 2026']);
+    expect((await readBack(sampleDocument('counterOffer'))).text).toContain('February 9, 2027');
   });
 
   it('mark all statutory wording for counsel', () => {
@@ -191,6 +202,7 @@ describe('every paper in the pseudo-locale', () => {
     /James River Housing Partners|Broad Street|housing\.example\.org/g,
     /Pay stub of the last 30 days|Homeowners insurance|Home Equity Credit Agreement|Consented to electronic records/g,
     /\bfirst\b/g,
+    /Card balances are high compared with limits|A recent late payment on a mortgage|Several accounts with balances|Short time since the newest account opened/g,
     /Northgate Clinic|First Harbor Bank|Sunrun Inc|Union Card/g,
     /https:\S+|Safari on macOS|UTC|K7MQ2X|a{8}/g,
   ];

@@ -6,7 +6,7 @@ import { drawFirstHead, drawRunningParts } from './layout/frame.ts';
 import { drawUnit, laySections, type SignatureMarks, type Unit } from './layout/lay-sections.ts';
 import { readLogo } from './layout/lender-logo.ts';
 import { type Doc, PAGE, type Part, SETTINGS } from './layout/page.ts';
-import { endsThin, LEAST_LAST, lastFilled, paginate } from './layout/paginate.ts';
+import { endsThin, halfEmpty, LEAST_LAST, lastFilled, paginate } from './layout/paginate.ts';
 import { registerFonts } from './layout/text-lines.ts';
 
 export type { SignatureMarks } from './layout/lay-sections.ts';
@@ -21,8 +21,14 @@ const pagesOf = (doc: Doc, paper: WrittenDocument, { words, marks, start }: Laid
     pages: paginate(units, rooms),
     isThin: endsThin(units, rooms),
   }));
+  const gapsIn = ({ pages }: { pages: Unit[][] }): number => halfEmpty(pages, rooms);
   const [wide] = tried;
-  if (!wide?.isThin) return wide?.pages ?? [];
+  if (!wide) return [];
+  if (gapsIn(wide) > 0) {
+    const closed = tried.find((each) => gapsIn(each) < gapsIn(wide) && !each.isThin);
+    if (closed) return closed.pages;
+  }
+  if (!wide.isThin) return wide.pages;
   const saving = tried.find(({ pages, isThin }) => pages.length < wide.pages.length && !isThin);
   const filled = tried.find(({ pages }) => lastFilled(pages, rooms) >= LEAST_LAST);
   return (saving ?? filled ?? wide).pages;

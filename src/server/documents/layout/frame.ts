@@ -114,6 +114,17 @@ const drawReference = ({ doc, root, paper }: Opened, y: number): number => {
 export const drawFirstHead = (opened: Opened, logo: Logo | null): number =>
   drawReference(opened, drawTitle(opened, drawLetterhead(opened, logo)));
 
+type Line = { name: string; width: number; style: Parameters<typeof textWidth>[2] };
+
+/** The text with the document's name cut where the line would break. */
+const onOneLine = (doc: Doc, textWith: (name: string) => string, { name, width, style }: Line): string => {
+  const fits = (short: string) => textWidth(doc, `${textWith(short)} `, style) < width;
+  if (fits(name)) return textWith(name);
+  let length = name.length - 1;
+  while (length > 1 && !fits(`${name.slice(0, length).trim()}…`)) length -= 1;
+  return textWith(`${name.slice(0, length).trim()}…`);
+};
+
 /** Running head and foot of every page. They repeat what page one says, so that a screen reader skips them. */
 export const drawRunningParts = (doc: Doc, paper: WrittenDocument, logo: Logo | null): number => {
   const { inLongDate, writtenDocumentNames, writtenDocumentTexts } = wordsFor(paper.locale);
@@ -127,8 +138,12 @@ export const drawRunningParts = (doc: Doc, paper: WrittenDocument, logo: Logo | 
     doc.markContent('Artifact', { type: 'Pagination' });
     if (page > 0) {
       drawLogoRunning(doc, logo, lender.displayName ?? lender.name);
-      const about = frame.running({ name, loanNumber, recipient, day: inLongDate(preparedOn) });
-      drawText(doc, about, { style: soft, x: PAGE.margin + 116, y: 32, width: PAGE.body - 116, align: 'right' });
+      const width = PAGE.body - 116;
+      const day = inLongDate(preparedOn);
+      const about = onOneLine(doc, (short) => frame.running({ name: short, loanNumber, recipient, day }), {
+        ...{ name, width, style: soft },
+      });
+      drawText(doc, about, { style: soft, x: PAGE.margin + 116, y: 32, width, align: 'right' });
       doc
         .moveTo(PAGE.margin, 55.5)
         .lineTo(PAGE.margin + PAGE.body, 55.5)
@@ -142,7 +157,10 @@ export const drawRunningParts = (doc: Doc, paper: WrittenDocument, logo: Logo | 
       .lineWidth(RULE.thin)
       .strokeColor(INK.soft)
       .stroke();
-    const foot = frame.foot({ name, version, lender: lender.name, nmls: lender.nmls });
+    const { name: lenderName, nmls } = lender;
+    const foot = onOneLine(doc, (short) => frame.foot({ name: short, version, lender: lenderName, nmls }), {
+      ...{ name, width: PAGE.body - 80, style: small },
+    });
     drawText(doc, `${foot} `, { style: small, x: PAGE.margin, y: 754, width: PAGE.body - 80 });
     const place = { x: PAGE.margin + PAGE.body - 80, y: 754, width: 80, align: 'right' as const };
     drawText(doc, frame.page(page + 1, count), { ...place, style: { font: 'strong', size: 8.6 } });

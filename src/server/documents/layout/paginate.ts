@@ -49,6 +49,10 @@ const balanced = <Unit extends Sized>(pages: readonly Unit[][], rooms: Rooms): U
 export const lastFilled = (pages: readonly (readonly Sized[])[], rooms: Rooms): number =>
   filled(pages.at(-1) ?? []) / roomOf(pages.length - 1, rooms);
 
+/** Pages before the last that would stay half empty, because what follows does not fit on them. */
+export const halfEmpty = (pages: readonly (readonly Sized[])[], rooms: Rooms): number =>
+  pages.slice(0, -1).filter((page, at) => filled(page) < roomOf(at, rooms) * LEAST_LAST).length;
+
 /** Whether the last page would be nearly empty, before anything is moved to it. */
 export const endsThin = (units: readonly Sized[], rooms: Rooms): boolean => {
   const pages = greedy(units, rooms);

@@ -19,7 +19,7 @@ export const naturalWidths = (doc: Doc, { columns, rows }: DocumentTable, { tabl
 export const naturalWidth = (doc: Doc, table: DocumentTable, setting: Setting): number =>
   naturalWidths(doc, table, setting).reduce((sum, width) => sum + width + GAP, -GAP);
 
-/** Narrow columns keep their width; the wide ones share the rest. Room left over goes between the columns. */
+/** Narrow columns keep their width; the wide ones share the rest by what each holds. Room left over goes between the columns. */
 const fittedWidths = (natural: readonly number[], width: number): number[] => {
   const room = width - GAP * (natural.length - 1);
   const total = natural.reduce((sum, each) => sum + each, 0);
@@ -27,10 +27,14 @@ const fittedWidths = (natural: readonly number[], width: number): number[] => {
     const spare = (room - total) / natural.length;
     return natural.map((each) => each + spare);
   }
-  const narrow = natural.filter((each) => each <= room / natural.length);
-  const wide = natural.length - narrow.length;
-  const rest = (room - narrow.reduce((sum, each) => sum + each, 0)) / wide;
-  return natural.map((each) => (each <= room / natural.length ? each : rest));
+  const isNarrow = (each: number) => each <= room / natural.length;
+  const sumOf = (widths: readonly number[]) => widths.reduce((sum, each) => sum + each, 0);
+  const rest = room - sumOf(natural.filter(isNarrow));
+  const wide = sumOf(natural.filter((each) => !isNarrow(each)));
+  // The square root keeps a very long column from taking everything.
+  const weights = natural.map((each) => (isNarrow(each) ? 0 : Math.sqrt(each / wide)));
+  const weight = sumOf(weights);
+  return natural.map((each, at) => (isNarrow(each) ? each : (rest * (weights[at] ?? 0)) / weight));
 };
 
 type Cell = { paragraph: Paragraph; x: number; width: number; align: 'left' | 'right' };

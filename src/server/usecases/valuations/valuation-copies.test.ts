@@ -23,6 +23,7 @@ import { closingChoices } from '../closing/book-closing.ts';
 import { fundLoan } from '../closing/fund-loan.ts';
 import type { LoanClosing } from '../closing/loan-closing.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
+import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { startValuationClocks } from './start-valuation-clocks.ts';
 
@@ -113,6 +114,27 @@ describe('an application for a first lien', () => {
       { kind: 'valuationCopy', sent: true },
       { kind: 'valuationNotice', sent: true },
     ]);
+  });
+});
+
+describe('an application for a first lien that staff deny', () => {
+  it('gets the notice and the copy all the same, in time', async () => {
+    const { loanId } = await deskLoan(server);
+    await changeDocument(server, loanId, firstLien);
+    const una = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+    const { runs, decided } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
+    const seen = { loanId, run: runs[0]?.run, seenDecisionId: decided?.id ?? null, amount: null, note: null };
+    const denied = await una.mutate('loanDecision.record', { ...seen, kind: 'denied', judgment: ['collateral'] });
+    expect(denied.data).toEqual({ kind: 'recorded' });
+    await officeDays(server, 1);
+    expect(await waysOf(loanId)).toMatchObject([
+      { kind: 'valuationCopy', sent: true },
+      { kind: 'valuationNotice', sent: true },
+    ]);
+    expect(await clocks(loanId)).toEqual({
+      valuationNotice: { metBy: 'noticeSent', isLate: false },
+      valuationCopy: { metBy: 'noticeSent', isLate: false },
+    });
   });
 });
 

@@ -19,7 +19,7 @@ export const DeedSheet = () => {
       <p className={card.note}>{words.lede}</p>
       <p className={styles.press}>
         <button
-          className="button button-dense"
+          className="button button-secondary button-dense"
           type="button"
           disabled={sheet.isPending}
           onClick={() => sheet.mutate({ loanId })}

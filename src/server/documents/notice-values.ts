@@ -1,6 +1,6 @@
 import { lenderAddress } from '#entities/contract/lender.ts';
 import type { DocumentTable } from '#entities/contract/written-document.ts';
-import type { Valuation } from '#entities/facts/valuation.ts';
+import { APPRAISAL, type Valuation } from '#entities/facts/valuation.ts';
 import { addDays } from '#entities/values/day.ts';
 import { daysFor } from '#rules/compliance/clocks.ts';
 import { type Words, wordsFor } from '#words';
@@ -47,10 +47,13 @@ const tableOf = (
   };
 };
 
-/** The copy of every valuation at hand (12 CFR 1002.14(a)(1)); null where no model gave a value. */
+/**
+ * The copy of every valuation at hand (12 CFR 1002.14(a)(1)); null where no model gave a value. The copy of an appraisal is its report,
+ * which this text about models is not: then nothing is written, and staff is told.
+ */
 export const valuationValues = (facts: WritingFacts): SlotValues | null => {
   const valuations = (facts.outside.valuations ?? []).filter(({ value }) => value !== null);
-  if (valuations.length === 0) return null;
+  if (valuations.length === 0 || valuations.some(({ model }) => model === APPRAISAL)) return null;
   const words = wordsFor(facts.locale);
   const { used } = words.writtenDocumentTexts.valuation;
   const { maxFsd } = facts.policy.valuation;

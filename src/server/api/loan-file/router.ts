@@ -8,6 +8,7 @@ import { conditionsProcedure } from './conditions.ts';
 import { decisionProcedure } from './decision.ts';
 import { demographicsProcedure } from './demographics.ts';
 import { documentsProcedure } from './documents.ts';
+import { factEntriesProcedure } from './fact-entries.ts';
 import { larProcedure } from './lar.ts';
 import { messagesProcedure } from './messages.ts';
 import { notesProcedure } from './notes.ts';
@@ -34,6 +35,7 @@ export const loanFileRouter = router({
   screening: screeningProcedure,
   demographics: demographicsProcedure,
   avmReviews: avmReviewsProcedure,
+  factEntries: factEntriesProcedure,
   lar: larProcedure,
   tract: tractProcedure,
   asApplicant: asApplicantProcedure,

@@ -12,10 +12,10 @@ import { makeSealKey } from '#server/documents/seal-key.ts';
 import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { bookFirstDay } from '#testing/closing.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
+import { testClock } from '#testing/operate/test-clock.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { productionSettings } from '#testing/production-settings.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
-import { testClock } from '#testing/operate/test-clock.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { floodFormOf, reportsOfAlma } from '#testing/vendors/entered-reports.ts';
 import { sanctionsFolder } from '#testing/vendors/sanctions-folder.ts';
@@ -110,7 +110,7 @@ const enter = async (loanId: string, fact: EnteredFact) => {
 
 type Entries = { entries: { id: string; kind: string; state: string }[] };
 const confirmAll = async (loanId: string) => {
-  const { entries } = (await officer.query('loanFacts.entries', { loanId })).data as Entries;
+  const { entries } = (await officer.query('loanFile.factEntries', { loanId })).data as Entries;
   for (const { id } of entries.filter(({ state }) => state === 'waiting'))
     expect((await officer.mutate('loanFacts.settle', { loanId, entryId: id, declineReason: null })).data).toEqual({
       kind: 'inForce',
@@ -192,7 +192,7 @@ it('goes from nothing known to funded on facts that staff entered, each from its
   }
   expect(await enterFlood(loanId)).toEqual({ kind: 'recorded' });
   expect((await decide(loanId, 'conditionallyApproved')).blocks).toContain('factsOpen');
-  const { entries } = (await processor.query('loanFacts.entries', { loanId })).data as Entries;
+  const { entries } = (await processor.query('loanFile.factEntries', { loanId })).data as Entries;
   expect(
     (await processor.mutate('loanFacts.settle', { loanId, entryId: entries[0]?.id, declineReason: null })).data,
   ).toEqual({ kind: 'samePerson' });

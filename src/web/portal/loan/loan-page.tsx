@@ -50,10 +50,7 @@ export default function LoanPage() {
   const trpc = useTRPC();
   const queries = useQueryClient();
   const file = useQuery(trpc.loanFile.open.queryOptions({ loanId }, { select: withApplication }));
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: trpc.loanFile.pathKey() });
-    void queries.invalidateQueries({ queryKey: trpc.loanFacts.pathKey() });
-  };
+  const refresh = () => void queries.invalidateQueries({ queryKey: trpc.loanFile.pathKey() });
   const open = loanTabs.find((known) => known === tab);
   const refusal = file.error?.data?.code ?? null;
   if (refusal === 'NOT_FOUND' || refusal === 'BAD_REQUEST')

@@ -13,7 +13,7 @@ import { useLoan } from '../loan-context.ts';
 import { entryLines } from './entry-lines.ts';
 import own from './verification.module.css';
 
-export type FactEntries = inferOutput<ReturnType<typeof useTRPC>['loanFacts']['entries']>;
+export type FactEntries = inferOutput<ReturnType<typeof useTRPC>['loanFile']['factEntries']>;
 type Entry = FactEntries['entries'][number];
 
 const TONES = { waiting: 'wait', inForce: 'ok', declined: 'off' } as const satisfies Record<Entry['state'], ChipTone>;

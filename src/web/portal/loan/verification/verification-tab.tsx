@@ -120,7 +120,7 @@ const FactTable = ({ view }: { view: FactEntries }) => {
 export const VerificationTab = () => {
   const trpc = useTRPC();
   const { loanId, file, can } = useLoan();
-  const entries = useQuery(trpc.loanFacts.entries.queryOptions({ loanId }));
+  const entries = useQuery(trpc.loanFile.factEntries.queryOptions({ loanId }));
   return (
     <Loaded of={entries}>
       {(view) => (

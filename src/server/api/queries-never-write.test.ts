@@ -74,6 +74,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'letters.batches': { cursor: null },
   'letters.batchFile': { batchId: nobody, file: 'letters' },
   'letters.page': { cursor: null },
+  'desk.valueReviews': { cursor: null },
   'loan.cancelView': { token },
   'loan.paperByLink': { token, paperId: nobody },
   'loanFile.asApplicant': { person: 'borrower' },

@@ -4,7 +4,7 @@ import { addDays } from '#entities/values/day.ts';
 import { addBusinessDays } from '#rules/calendar/business-days.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
-import { findApplication } from '#server/db/repos/application/applications.ts';
+import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { meetConditions } from '#testing/closing.ts';
 import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
@@ -184,7 +184,10 @@ describe('the account of a first lien', () => {
     const closing = { appointmentOn: today(), appointmentTime: 'morning', place: 'online' };
     await changeDocument(server, loanId, { closing: { ...emptyClosing(), ...closing } });
     await meetConditions(server.container, loanId);
-    await server.container.database.transact((tx) => startValuationClocks(tx, { stored, on: today() }));
+    await server.container.database.transact(async (tx) => {
+      await lockApplication(tx, loanId);
+      await startValuationClocks(tx, { stored, on: today() });
+    });
     const open = async () =>
       (await recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' })).kind;
     expect(await open()).toBe('valuationWait');

@@ -59,7 +59,12 @@ const run = async (tally: Tally): Promise<void> => {
   try {
     const page = await product.fetch('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     // The names Prometheus' own library gives to figures of Node are not ours.
-    promtool(tally, 'check metrics', ['check', 'metrics', '--extended'], (await page.text()).replaceAll(/^.*\bnodejs_\w+.*\n/gm, ''));
+    promtool(
+      tally,
+      'check metrics',
+      ['check', 'metrics', '--extended'],
+      (await page.text()).replaceAll(/^.*\bnodejs_\w+.*\n/gm, ''),
+    );
     const rules = (readFileSync(join(FOLDER, 'alerts.yaml'), 'utf8').match(/- alert:/g) ?? []).length;
     const areLoaded = (body: string) => (body.match(/"type":"alerting"/g) ?? []).length === rules;
     tally.check(`Prometheus loads the ${rules} alerts`, await untilSaid(`${api}/rules`, areLoaded));

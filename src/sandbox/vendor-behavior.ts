@@ -14,7 +14,6 @@ export const vendor = z.enum([
   'sanctions',
   'loanSystem',
   'textMessage',
-  'primeRate',
 ]);
 export type Vendor = z.infer<typeof vendor>;
 

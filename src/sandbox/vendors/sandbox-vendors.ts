@@ -11,7 +11,6 @@ import { sandboxInsuranceLink } from './sandbox-insurance-link.ts';
 import { sandboxLoanSystem } from './sandbox-loan-system.ts';
 
 import { sandboxPayrollIncome } from './sandbox-payroll-income.ts';
-import { sandboxPrimeRate } from './sandbox-prime-rate.ts';
 import { sandboxSanctions } from './sandbox-sanctions.ts';
 import { sandboxScan } from './sandbox-scan.ts';
 import { type KeepText, sandboxTextMessage } from './sandbox-text-message.ts';
@@ -36,7 +35,6 @@ export const sandboxVendors = ({ book, keepText, keepMail, ...surroundings }: Be
   sanctions: sandboxSanctions(surroundings),
   loanSystem: sandboxLoanSystem(surroundings),
   textMessage: sandboxTextMessage(surroundings, keepText),
-  primeRate: sandboxPrimeRate(surroundings),
   mail: keepMail,
   malwareScan: sandboxScan(),
 });

@@ -13,7 +13,6 @@ import { loanSystem } from './loan-system/index.ts';
 import { mail } from './mail/index.ts';
 import { malwareScan } from './malware-scan/index.ts';
 import { payrollIncome } from './payroll-income/index.ts';
-import { primeRate } from './prime-rate/index.ts';
 import { sanctions } from './sanctions/index.ts';
 import { textMessage } from './text-message/index.ts';
 import { timeStamp } from './time-stamp/index.ts';
@@ -36,7 +35,6 @@ export const registry = {
   sanctions,
   loanSystem,
   textMessage,
-  primeRate,
   mail,
   files: fileStorage,
   malwareScan,
@@ -66,7 +64,6 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   sanctions: read(registry.sanctions),
   loanSystem: read(registry.loanSystem),
   textMessage: read(registry.textMessage),
-  primeRate: read(registry.primeRate),
   mail: read(registry.mail),
   files: read(registry.files),
   malwareScan: read(registry.malwareScan),
@@ -89,7 +86,6 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   sanctions: chosen.sanctions.make(surroundings),
   loanSystem: chosen.loanSystem.make(surroundings),
   textMessage: chosen.textMessage.make(surroundings),
-  primeRate: chosen.primeRate.make(surroundings),
   mail: chosen.mail.make(surroundings),
   files: chosen.files.make(surroundings),
   malwareScan: chosen.malwareScan.make(surroundings),

@@ -33,7 +33,6 @@ export const sandbox = {
       sanctions: 'Sanctions list',
       loanSystem: 'Loan system',
       textMessage: 'Text messages',
-      primeRate: 'Prime rate',
     },
     behaviours: {
       found: 'Answers',

@@ -6,7 +6,6 @@ import type { InsuranceRequest } from '../insurance-link/port.ts';
 import type { LoanSystemRequest } from '../loan-system/port.ts';
 import type { IncomeRequest } from '../payroll-income/port.ts';
 import type { Adapter } from '../port.ts';
-import type { PrimeRequest } from '../prime-rate/port.ts';
 import type { TextMessage } from '../text-message/port.ts';
 import type { TitleRequest } from '../title/port.ts';
 import type { ValuationRequest } from '../valuation/port.ts';
@@ -24,5 +23,4 @@ export type Adapters = {
   identity: Adapter<IdentityRequest> | null;
   loanSystem: Adapter<LoanSystemRequest> | null;
   textMessage: Adapter<TextMessage> | null;
-  primeRate: Adapter<PrimeRequest> | null;
 };

@@ -6,7 +6,6 @@ import type { IdentityVendor } from '../identity/port.ts';
 import type { InsuranceLink } from '../insurance-link/port.ts';
 import type { LoanSystemPort } from '../loan-system/port.ts';
 import type { PayrollIncome } from '../payroll-income/port.ts';
-import type { PrimeRatePort } from '../prime-rate/port.ts';
 import type { TextMessagePort } from '../text-message/port.ts';
 import type { TitleVendor } from '../title/port.ts';
 import type { ValuationVendor } from '../valuation/port.ts';
@@ -24,5 +23,4 @@ export type VendorGateway = {
   address: AddressPort;
   loanSystem: LoanSystemPort;
   textMessage: TextMessagePort;
-  primeRate: PrimeRatePort;
 };

@@ -11,7 +11,6 @@ import { loanSystemAnswer } from '../loan-system/port.ts';
 import { notConfigured } from '../not-configured.ts';
 import { payrollAnswer } from '../payroll-income/port.ts';
 import { type Adapter, type Port, unavailable } from '../port.ts';
-import { primeAnswer } from '../prime-rate/port.ts';
 import { recorded } from '../recorded.ts';
 import { resilient } from '../resilient.ts';
 import { textAnswer } from '../text-message/port.ts';
@@ -103,6 +102,5 @@ export const vendorGateway = ({
     address: portOf('address', adapters.address, addressAnswer),
     loanSystem: portOf('loanSystem', adapters.loanSystem, loanSystemAnswer),
     textMessage: portOf('textMessage', adapters.textMessage, textAnswer),
-    primeRate: portOf('primeRate', adapters.primeRate, primeAnswer),
   };
 };

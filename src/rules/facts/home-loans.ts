@@ -5,8 +5,8 @@ import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 
-/** The share of the expected balance that may be missing without a word: payments made since explain that much. */
-const TOLERANCE = 0.1;
+/** A tenth of the expected balance may be missing without a word: payments made since explain that much. */
+const isMuchLess = (listed: number, expected: number): boolean => listed * 10 < expected * 9;
 
 const sumOf = (debts: readonly Pick<DebtItem, 'balance'>[]): number =>
   debts.reduce((sum, { balance }) => sum + balance, 0);
@@ -45,5 +45,5 @@ export const homeLoans = (application: Listed, facts: OutsideFacts): HomeLoans =
   const hasFile = facts.credit.borrower !== null || facts.credit.coborrower !== null;
   const reported = hasFile ? toDollars(sumOf(reportedHere(application, facts))) : null;
   const expected = Math.max(stated ?? 0, reported ?? 0);
-  return { listed: toDollars(listed), stated, reported, hasFallen: listed < expected * (1 - TOLERANCE) };
+  return { listed: toDollars(listed), stated, reported, hasFallen: isMuchLess(listed, expected) };
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { secretSettings } from './secret-settings.ts';
 import { readSettings } from './settings.ts';
 
@@ -43,18 +44,20 @@ describe('a started process', () => {
     expect(code).toBe(0);
   });
 
-  it.each([
-    [
-      { SESSION_SECRET: SECRET, SESSION_SECRET_FILE: '/none' },
-      'SESSION_SECRET',
-      'is given more than once, by SESSION_SECRET and SESSION_SECRET_FILE',
-    ],
-    [
-      { SESSION_SECRET_COMMAND: `echo ${SECRET}; echo ${SECRET} >&2; exit 3` },
-      'SESSION_SECRET',
-      'SESSION_SECRET_COMMAND ended with code 3',
-    ],
-  ])('stops with one line that names the setting and not its value: %o', async (settings, name, problem) => {
+  it.each(
+    oneByTurns([
+      [
+        { SESSION_SECRET: SECRET, SESSION_SECRET_FILE: '/none' },
+        'SESSION_SECRET',
+        'is given more than once, by SESSION_SECRET and SESSION_SECRET_FILE',
+      ],
+      [
+        { SESSION_SECRET_COMMAND: `echo ${SECRET}; echo ${SECRET} >&2; exit 3` },
+        'SESSION_SECRET',
+        'SESSION_SECRET_COMMAND ended with code 3',
+      ],
+    ]),
+  )('stops with one line that names the setting and not its value: %o', async (settings, name, problem) => {
     const { code, lines, said } = await run('scripts/serve.ts', settings);
     expect(code).toBe(1);
     expect(lines).toEqual([`hearthline: Setting ${name}: ${problem}.`]);

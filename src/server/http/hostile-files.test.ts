@@ -10,6 +10,7 @@ import { freePort } from '#testing/free-port.ts';
 import { heicGrid } from '#testing/hostile/hostile-heic.ts';
 import { packedBomb, repeatedObject, tableBomb } from '#testing/hostile/hostile-pdfs.ts';
 import { dana } from '#testing/leads.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
 
@@ -49,14 +50,19 @@ const send = async (bytes: Buffer): Promise<[number, string | null]> => {
 };
 
 describe('a file made to stop the server', () => {
-  it.each([
-    ['a table of a hundred million entries', () => tableBomb(100_000_000), 'notChecked'],
-    ['packed objects that grow to 200 MB', () => packedBomb(200_000_000), 'notChecked'],
-    ['19 MB of the same object', () => repeatedObject(19_000_000), 'notChecked'],
-    ['a picture of 63 megapixels in 42 KB', () => heicGrid({ columns: 32, rows: 31 }), 'tooManyPixels'],
-    // No limit on contents sees this one coming: its process is stopped.
-    ['a table of entries without a byte', () => tableBomb(1_000_000_000, 0), 'notChecked'],
-  ])('is refused with a sentence: %s', async (_, make, code) => {
+  it.each(
+    byTurns(
+      [
+        ['a table of a hundred million entries', () => tableBomb(100_000_000), 'notChecked'],
+        ['packed objects that grow to 200 MB', () => packedBomb(200_000_000), 'notChecked'],
+        ['19 MB of the same object', () => repeatedObject(19_000_000), 'notChecked'],
+        ['a picture of 63 megapixels in 42 KB', () => heicGrid({ columns: 32, rows: 31 }), 'tooManyPixels'],
+        // No limit on contents sees this one coming: its process is stopped.
+        ['a table of entries without a byte', () => tableBomb(1_000_000_000, 0), 'notChecked'],
+      ],
+      2,
+    ),
+  )('is refused with a sentence: %s', async (_, make, code) => {
     const bytes = make();
     const [hostile, plain] = await Promise.all([send(bytes), send(samplePdf({ padding: bytes.length % 10_000 }))]);
     expect(hostile).toEqual([422, code]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failReads, failStatements, failWrites } from '#testing/faults/talkative-database.ts';
 import { hostileInput, randomFrom } from '#testing/hostile/hostile-input.ts';
 import { procedures } from '#testing/hostile/procedures.ts';
-import { isLong } from '#testing/long-run/turns.ts';
+import { isLong, oneByTurns } from '#testing/long-run/turns.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { allText } from '#testing/stored/all-text.ts';
@@ -74,11 +74,13 @@ const runEveryJob = async (): Promise<void> => {
 const jobFailures = (): Set<string> =>
   new Set(server.logged.flatMap((line) => /"job":"(\w+)".*"tries"/.exec(line)?.[1] ?? []));
 
-it.each([
-  { what: 'row written', sabotage: failWrites, calls: 20, jobs: 3 },
-  { what: 'row read', sabotage: failReads, calls: 80, jobs: 5 },
-  { what: 'statement', sabotage: failStatements, calls: 100, jobs: 10 },
-])(
+it.each(
+  oneByTurns([
+    { what: 'row written', sabotage: failWrites, calls: 20, jobs: 3 },
+    { what: 'row read', sabotage: failReads, calls: 80, jobs: 5 },
+    { what: 'statement', sabotage: failStatements, calls: 100, jobs: 10 },
+  ]),
+)(
   'no log line, metric, job or answer repeats anything personal when every $what fails',
   async ({ sabotage, calls, jobs }) => {
     await sabotage(server.superuser);

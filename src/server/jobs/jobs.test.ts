@@ -16,7 +16,7 @@ import { isLong } from '#testing/long-run/turns.ts';
 import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import { startWorkers } from './workers.ts';
 
-const ROUNDS = isLong ? 4 : 1;
+const ROUNDS = 4;
 
 let database: TestDatabase;
 let container: Container;
@@ -78,28 +78,30 @@ describe('jobs', () => {
     expect(await sendMailCounts()).toMatchObject({ waiting: 0 });
   });
 
-  it('lose nothing and repeat nothing when workers die at any moment', { timeout: 120_000 }, async () => {
-    const keys = Array.from({ length: 60 * ROUNDS }, (_, at) => `crash-${at}`);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await enqueueMails(keys.slice(round * 60, (round + 1) * 60));
-      await runAndKill();
-    }
-    // Again, as after a repeated cause.
-    await enqueueMails(keys.slice(0, 20));
-    await startWorkers(container);
-    await until(
-      async () => {
-        const counts = await sendMailCounts();
-        return counts?.waiting === 0 && counts.active === 0;
-      },
-      () => container.jobs.recover(),
-    );
-    expect(await delivered('crash-')).toBe(keys.length);
-    const claims = await database.pool.query("SELECT 1 FROM mail_deliveries WHERE delivery_key LIKE 'crash-%'");
-    expect(claims.rowCount).toBe(keys.length);
-    expect(await container.jobs.countFailed()).toEqual([]);
-    expect((await database.pool.query('SELECT 1 FROM outgoing_messages')).rowCount).toBe(0);
-  });
+  /** A dead worker's jobs are found after its heartbeat has been missed, which takes long. */
+  if (isLong)
+    it('lose nothing and repeat nothing when workers die at any moment', { timeout: 120_000 }, async () => {
+      const keys = Array.from({ length: 60 * ROUNDS }, (_, at) => `crash-${at}`);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await enqueueMails(keys.slice(round * 60, (round + 1) * 60));
+        await runAndKill();
+      }
+      // Again, as after a repeated cause.
+      await enqueueMails(keys.slice(0, 20));
+      await startWorkers(container);
+      await until(
+        async () => {
+          const counts = await sendMailCounts();
+          return counts?.waiting === 0 && counts.active === 0;
+        },
+        () => container.jobs.recover(),
+      );
+      expect(await delivered('crash-')).toBe(keys.length);
+      const claims = await database.pool.query("SELECT 1 FROM mail_deliveries WHERE delivery_key LIKE 'crash-%'");
+      expect(claims.rowCount).toBe(keys.length);
+      expect(await container.jobs.countFailed()).toEqual([]);
+      expect((await database.pool.query('SELECT 1 FROM outgoing_messages')).rowCount).toBe(0);
+    });
 
   it('that come by themselves are on the calendar of the lender', async () => {
     const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name');

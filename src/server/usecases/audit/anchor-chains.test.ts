@@ -9,6 +9,7 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { purgeApplication } from '#server/db/repos/application/quiet-applications.ts';
 import { chainedLoan } from '#testing/audit/chained-loan.ts';
 import { cutChain, eventTampering } from '#testing/audit/tampering.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { anchorChains } from './anchor-chains.ts';
@@ -71,7 +72,7 @@ describe('the digests', () => {
 });
 
 describe('the check notices', () => {
-  it.each(Object.entries(eventTampering))('%s', async (_, { tamper, brokenAt }) => {
+  it.each(byTurns(Object.entries(eventTampering), 3))('%s', async (_, { tamper, brokenAt }) => {
     await anchorChains(server.container);
     await tamper(server.superuser, { chain: loan(), other: loan(1) });
     expect(await findings()).toContainEqual({ chain: loan(), problem: 'broken', atEvent: brokenAt });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOpen, type PipelineView } from '#entities/contract/pipeline.ts';
 import { dana } from '#testing/leads.ts';
+import { oneByTurns } from '#testing/long-run/turns.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -100,7 +101,7 @@ describe('an export', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it.each(['identity', 'gzip'])('sent as %s is read no further once nobody takes it', async (encoding) => {
+  it.each(oneByTurns(['identity', 'gzip']))('sent as %s is read no further once nobody takes it', async (encoding) => {
     const company = await newCompany();
     const reader = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
     const first = await loan({ company_id: company });

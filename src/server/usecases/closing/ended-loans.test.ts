@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanEnd } from '#entities/contract/staff-decision.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { byTurns } from '#testing/long-run/turns.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
@@ -97,7 +98,7 @@ const attemptsOn = async (loan: DeskLoan) => {
 };
 
 describe('a loan that has ended', () => {
-  it.each(ends)(
+  it.each(byTurns(ends, 3))(
     'as %s takes no more changes, by whomever, and says so',
     async (end, finish) => {
       const loan = await deskLoan(server);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { lendingReport as words } from '#words/portal/loan-desk/lending-report.ts';
-import { checkBothWidths } from './both-widths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffAt } from './staff-visitor.ts';
+import { checkBothWidths } from '../both-widths.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product } from '../product.ts';
+import { staffAt } from '../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { account } from '#words/account.ts';
 import { errors } from '#words/errors.ts';
-import { violationsOn } from './axe.ts';
-import { holdNext } from './held-calls.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { violationsOn } from '../axe.ts';
+import { holdNext } from '../held-calls.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screeningDesk as words } from '#words/portal/loan-desk/screening.ts';
 import { verificationDesk } from '#words/portal/loan-desk/verification.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
-import { lockApplication, saveApplication } from '../src/server/db/repos/application/applications.ts';
-import { checkBothWidths } from './both-widths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, type Visitor } from './product.ts';
-import { staffAt } from './staff-visitor.ts';
+import { lockApplication, saveApplication } from '../../src/server/db/repos/application/applications.ts';
+import { checkBothWidths } from '../both-widths.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, type Visitor } from '../product.ts';
+import { staffAt } from '../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

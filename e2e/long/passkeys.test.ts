@@ -3,10 +3,10 @@ import { account } from '#words/account.ts';
 import { signInErrors } from '#words/errors.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
-import { demoPassword, demoSecretOf, seedSandbox } from '../src/sandbox/usecases/seed-sandbox.ts';
-import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
-import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { demoPassword, demoSecretOf, seedSandbox } from '../../src/sandbox/usecases/seed-sandbox.ts';
+import { currentTimeBasedCode } from '../../src/server/auth/time-based-code.ts';
+import { violationsOn } from '../axe.ts';
+import { openProduct, type Product, settled, type Visitor } from '../product.ts';
 
 const words = portalUsers.account.passkeys;
 const email = 'processor@sandbox.example';

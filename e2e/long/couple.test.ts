@@ -5,18 +5,18 @@ import { findAccountOf } from '#server/db/repos/application/application-people.t
 import { isLong } from '#testing/long-run/turns.ts';
 import { jointDocument } from '#testing/stored/stored-people.ts';
 import { people } from '#words/funnel/people.ts';
-import type { Application } from '../src/entities/application/application.ts';
-import { monthText } from '../src/entities/text/day-text.ts';
-import { toDay } from '../src/entities/values/day.ts';
-import { isComplete } from '../src/funnel/engine/is-complete.ts';
-import { askedSteps } from '../src/funnel/engine/walk.ts';
-import { applicationRail } from '../src/funnel/flows.ts';
-import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
-import { answerPage } from './walker.ts';
-import * as loan from './whole-loan.ts';
+import type { Application } from '../../src/entities/application/application.ts';
+import { monthText } from '../../src/entities/text/day-text.ts';
+import { toDay } from '../../src/entities/values/day.ts';
+import { isComplete } from '../../src/funnel/engine/is-complete.ts';
+import { askedSteps } from '../../src/funnel/engine/walk.ts';
+import { applicationRail } from '../../src/funnel/flows.ts';
+import { workedExampleCouple } from '../../src/sandbox/personas/worked-example-couple.ts';
+import { violationsOn } from '../axe.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../product.ts';
+import { answerPage } from '../walker.ts';
+import * as loan from '../whole-loan.ts';
 
 let product: Product;
 beforeAll(async () => {

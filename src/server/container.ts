@@ -11,11 +11,13 @@ import { incomingFolder } from './files/incoming-folder.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { observeServices } from './observe-services.ts';
 import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
 import { addPoolGauge } from './pool-gauge.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
+import { surroundingsOf } from './surroundings-of.ts';
 import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
 import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
 import { addClockGauges } from './usecases/clocks/clock-gauges.ts';
@@ -91,16 +93,11 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? ownClock;
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
+  const metrics = createMetrics();
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(
     env.vendors,
-    {
-      dataDir: env.DATA_DIR,
-      secret: keys.SESSION_SECRET,
-      mailSender: env.lender.mailSender,
-      sandbox: sandbox?.vendors ?? null,
-    },
+    surroundingsOf(env, { observe: observeServices({ metrics, log }), sandbox: sandbox?.vendors ?? null }),
   );
-  const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   // First: the others ask the database and would count themselves.
   addPoolGauge({ metrics, pool: database.pool });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Observe } from './http/outside-client.ts';
 import type { SandboxVendors } from './sandbox-vendors.ts';
 
 export type Source = Readonly<Record<string, string>>;
@@ -9,6 +10,8 @@ export type Surroundings = {
   secret: string;
   /** The lender's own sender, where no setting names another. */
   mailSender: string;
+  /** Counts and logs each request to an outside service. */
+  observe: Observe;
   /** Null in production. */
   sandbox: SandboxVendors | null;
 };

@@ -83,7 +83,7 @@ describe.each(widthsAt(0))('an invited member of staff on a %s', (width) => {
     await page.getByRole('heading', { name: words.doneTitle }).waitFor();
     const recoveryCode =
       (await page
-        .getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)
+        .getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){5}$/)
         .first()
         .textContent()) ?? '';
     expect(await violationsOn(page)).toEqual([]);

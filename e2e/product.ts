@@ -7,6 +7,7 @@ import { siteFolderOf } from '../scripts/build-web.ts';
 import type { Container } from '../src/server/container.ts';
 import { startServer } from '../src/server/main.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { copySealKey } from '../src/testing/copy-seal-key.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { openBrowser } from './browser.ts';
@@ -33,6 +34,7 @@ export type Product = {
 /** The built product on its own database, with a real browser in front of it. */
 export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-e2e-'));
+  copySealKey(folder);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const database = await createTestDatabase();

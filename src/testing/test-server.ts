@@ -11,6 +11,7 @@ import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
 import { readKeys } from '#server/process-keys.ts';
 import { readSettings } from '#server/settings.ts';
+import { copySealKey } from './copy-seal-key.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { TestBrowser } from './test-browser.ts';
 
@@ -73,6 +74,7 @@ export const startTestServer = async (
   { withCalls = false, clock }: { withCalls?: boolean; clock?: Clock } = {},
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-server-'));
+  copySealKey(folder);
   const env = readSettings({
     DATA_DIR: folder,
     PUBLIC_URL: ORIGIN,

@@ -146,6 +146,9 @@ describe.each(widthsAt(1))('an administrator on a %s', (width) => {
     await page.getByRole('searchbox').fill(email);
     await page.getByText(portalUsers.states.deactivated).waitFor();
     await expect.poll(() => product.mailsTo(email)).toHaveLength(1);
+    await press(portalUsers.everyone.action);
+    await press(portalUsers.actions.yes(portalUsers.everyone.action));
+    await page.getByText(/\d+ sessions? ended/).waitFor();
     expect(problems).toEqual([]);
     await admin.close();
   });

@@ -17,7 +17,7 @@ export const SignEveryoneOut = () => {
     }),
   );
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="everyone-heading">
+    <section className={`card ${styles.card} ${styles.apart}`} aria-labelledby="everyone-heading">
       <h2 className="heading-4" id="everyone-heading">
         {words.heading}
       </h2>

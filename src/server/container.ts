@@ -21,12 +21,14 @@ import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
 import { addClockGauges } from './usecases/clocks/clock-gauges.ts';
 import { addJobGauges } from './usecases/jobs/job-gauges.ts';
 import { addPipelineGauges } from './usecases/pipeline/pipeline-gauges.ts';
+import { vendorSurroundings } from './vendor-surroundings.ts';
 import type { AnchorStore } from './vendors/anchors/port.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { CounselorPort } from './vendors/counselors/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
 import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
+import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import { chosenParts } from './vendors/registry.ts';
@@ -66,6 +68,8 @@ export type Container = {
   counselors: CounselorPort | null;
   /** The list that everyone on a loan is screened against. */
   sanctions: SanctionsSource;
+  /** Vendors that send webhooks, by the last part of their address. */
+  hooks: ReadonlyMap<string, ChosenHook>;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -91,14 +95,10 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? ownClock;
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
+  const surroundings = vendorSurroundings(env, sandbox?.vendors ?? null);
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(
     env.vendors,
-    {
-      dataDir: env.DATA_DIR,
-      secret: keys.SESSION_SECRET,
-      mailSender: env.lender.mailSender,
-      sandbox: sandbox?.vendors ?? null,
-    },
+    surroundings,
   );
   const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
@@ -145,6 +145,7 @@ export const createContainer = async ({
     botCheck,
     counselors,
     sanctions,
+    hooks: chosenHooks(env.vendors, surroundings),
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

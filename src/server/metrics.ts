@@ -35,6 +35,12 @@ export const createMetrics = () => {
       buckets: [0.1, 0.3, 1, 3, 10, 30],
       registers,
     }),
+    hooks: new Counter({
+      name: 'vendor_hooks_total',
+      help: 'Webhooks of vendors by capability and outcome: accepted, repeated, unreadable or refused for a wrong signature',
+      labelNames: ['capability', 'outcome'],
+      registers,
+    }),
     funnelSteps: new Counter({
       name: 'funnel_steps_total',
       help: 'Pages of the funnel that were sent, by step and outcome',

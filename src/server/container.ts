@@ -11,17 +11,18 @@ import { incomingFolder } from './files/incoming-folder.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { observeServices } from './observe-services.ts';
 import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
 import { addPoolGauge } from './pool-gauge.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
+import { surroundingsOf } from './surroundings-of.ts';
 import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
 import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
 import { addClockGauges } from './usecases/clocks/clock-gauges.ts';
 import { addJobGauges } from './usecases/jobs/job-gauges.ts';
 import { addPipelineGauges } from './usecases/pipeline/pipeline-gauges.ts';
-import { vendorSurroundings } from './vendor-surroundings.ts';
 import type { AnchorStore } from './vendors/anchors/port.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { CounselorPort } from './vendors/counselors/port.ts';
@@ -95,12 +96,15 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? ownClock;
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
-  const surroundings = vendorSurroundings(env, sandbox?.vendors ?? null);
+  const metrics = createMetrics();
+  const surroundings = surroundingsOf(env, {
+    observe: observeServices({ metrics, log }),
+    sandbox: sandbox?.vendors ?? null,
+  });
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(
     env.vendors,
     surroundings,
   );
-  const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   // First: the others ask the database and would count themselves.
   addPoolGauge({ metrics, pool: database.pool });

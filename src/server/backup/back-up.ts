@@ -10,6 +10,7 @@ import { readKeys } from '../process-keys.ts';
 import { RELEASE } from '../release.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { surroundingsOf } from '../surroundings-of.ts';
 import type { FileStorage } from '../vendors/file-storage/port.ts';
 import { hashOf, saveFile } from './copied-files.ts';
 import { archiveEmbedded } from './embedded-archive.ts';
@@ -20,13 +21,7 @@ import { tableSums } from './table-sums.ts';
 
 export const DATABASE_FILE = { server: 'database.dump', embedded: 'database.tar' } as const;
 
-export const storageOf = (env: Settings): FileStorage =>
-  env.vendors.files.make({
-    dataDir: env.DATA_DIR,
-    secret: readKeys(env).SESSION_SECRET,
-    mailSender: env.lender.mailSender,
-    sandbox: null,
-  });
+export const storageOf = (env: Settings): FileStorage => env.vendors.files.make(surroundingsOf(env));
 
 type Shown = Pick<Manifest, 'at' | 'tables'> & { keys: string[] };
 const began = z.tuple([z.object({ at: z.date(), snapshot: z.string() })]);

@@ -12,7 +12,6 @@ export * from './events.ts';
 export * from './fact-entries.ts';
 export * from './files.ts';
 export * from './funding.ts';
-export * from './hook-events.ts';
 export * from './leads.ts';
 export * from './limits.ts';
 export * from './messages.ts';

@@ -1,12 +1,9 @@
 import type { Surroundings } from '../capability.ts';
 import type { ChosenVendors } from '../registry.ts';
 import type { Hook } from './hook.ts';
+import { hookPath } from './hook-url.ts';
 
 export type ChosenHook = { capability: keyof ChosenVendors; brand: string; hook: Hook };
-
-/** `payrollIncome` as its address spells it: `payroll-income`. */
-export const hookPath = (capability: string): string =>
-  capability.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const isCapability = (name: string, chosen: ChosenVendors): name is keyof ChosenVendors => name in chosen;
 
@@ -19,7 +16,3 @@ export const chosenHooks = (chosen: ChosenVendors, surroundings: Surroundings): 
       return hook ? [[hookPath(capability), { capability, brand, hook: hook(surroundings) }] as const] : [];
     }),
   );
-
-/** Where a capability's vendor sends its webhooks. */
-export const hookUrl = (publicUrl: string, capability: keyof ChosenVendors): string =>
-  `${publicUrl}/api/hooks/${hookPath(capability)}`;

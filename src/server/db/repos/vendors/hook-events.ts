@@ -69,9 +69,9 @@ const listed = z.object({
   deliveries: z.int(),
   loan_id: z.string().nullable(),
   loan_number: z.coerce.number().nullable(),
-  received_at: z.date(),
+  received_at: z.coerce.date(),
   received_key: z.string(),
-  worked_at: z.date().nullable(),
+  worked_at: z.coerce.date().nullable(),
 });
 export type ListedHookEvent = z.infer<typeof listed>;
 

@@ -1,10 +1,9 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { prepareTemplate, testDataDir } from './database.ts';
+import { prepareTemplate, startTestServer } from './database.ts';
 
 /** Runs once before all database tests: starts the server, prepares the template, and removes leftovers of earlier runs. */
 export const setup = async (): Promise<() => Promise<void>> => {
-  const server = await startEmbeddedPostgres(testDataDir);
+  const server = await startTestServer();
   const client = new pg.Client(server.url('postgres'));
   await client.connect();
   const left = await client.query<{ datname: string }>(

@@ -27,7 +27,7 @@ type Shown = Pick<Manifest, 'at' | 'tables'> & { keys: string[] };
 const began = z.tuple([z.object({ at: z.date(), snapshot: z.string() })]);
 const storageKeys = z.array(z.object({ storage_key: z.string() }));
 
-/** One instant of the database: `work` sees the same as the counts, whatever is written meanwhile. */
+/** One instant of the database: `work` sees the same as the counts, whatever is written during the backup. */
 const atOneInstant = async (url: string, work: (snapshot: string) => Promise<void>): Promise<Shown> => {
   const client = new pg.Client(url);
   await client.connect();

@@ -61,13 +61,13 @@ export const portalUsers = {
     unlockText: 'Someone tried too often and has to wait. Unlocking lets them try again at once.',
     yes: (action: string) => `Yes, ${action.toLowerCase()}`,
     no: 'No, keep it as it is',
-    self: 'This is you. Somebody else has to change your grants and access; your password and sessions are under “Your account”.',
+    self: 'This is you. Another administrator has to change your grants and access; your password and sessions are under “Your account”.',
     toAccount: 'Your account',
     done: { granted: 'Granted', revoked: 'Revoked', changed: 'Done' },
     doneText: 'The change is in force and in the log.',
     lastAdministrator:
       'Nobody could administer the lender after that. Make another account an administrator of the whole lender first.',
-    nothingToDo: 'Somebody did this already. The page now shows how it stands.',
+    nothingToDo: 'A colleague already did this. The page is up to date now.',
   },
   history: {
     heading: 'What was done to this account',
@@ -75,7 +75,7 @@ export const portalUsers = {
     by: (who: string) => `by ${who}`,
     system: 'the product',
     intact: 'The log is whole: every line fits the one before it.',
-    broken: (seq: number) => `The log was changed at line ${seq}. Tell whoever is responsible for security.`,
+    broken: (seq: number) => `The log was changed at line ${seq}. Tell your security team.`,
     kinds: {
       invited: 'Invited',
       enrolled: 'Set up the account',

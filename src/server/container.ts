@@ -29,6 +29,7 @@ import type { CounselorPort } from './vendors/counselors/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
 import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
+import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import { chosenParts } from './vendors/registry.ts';
@@ -68,6 +69,8 @@ export type Container = {
   counselors: CounselorPort | null;
   /** The list that everyone on a loan is screened against. */
   sanctions: SanctionsSource;
+  /** Vendors that send webhooks, by the last part of their address. */
+  hooks: ReadonlyMap<string, ChosenHook>;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -94,9 +97,13 @@ export const createContainer = async ({
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
   const metrics = createMetrics();
+  const surroundings = surroundingsOf(env, {
+    observe: observeServices({ metrics, log }),
+    sandbox: sandbox?.vendors ?? null,
+  });
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(
     env.vendors,
-    surroundingsOf(env, { observe: observeServices({ metrics, log }), sandbox: sandbox?.vendors ?? null }),
+    surroundings,
   );
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   // First: the others ask the database and would count themselves.
@@ -142,6 +149,7 @@ export const createContainer = async ({
     botCheck,
     counselors,
     sanctions,
+    hooks: chosenHooks(env.vendors, surroundings),
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

@@ -7,9 +7,9 @@ import { siteFolderOf } from '../scripts/build-web.ts';
 import type { Container } from '../src/server/container.ts';
 import { startServer } from '../src/server/main.ts';
 import { readSettings } from '../src/server/settings.ts';
-import { copySealKey } from '../src/testing/copy-seal-key.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { freePort } from '../src/testing/free-port.ts';
+import { copySealKey } from '../src/testing/stored/seal-key-of-tests.ts';
 import { openBrowser } from './browser.ts';
 
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;

@@ -11,8 +11,8 @@ import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
 import { readKeys } from '#server/process-keys.ts';
 import { readSettings } from '#server/settings.ts';
-import { copySealKey } from './copy-seal-key.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { copySealKey } from './stored/seal-key-of-tests.ts';
 import { TestBrowser } from './test-browser.ts';
 
 export const ORIGIN = 'http://localhost:3000';

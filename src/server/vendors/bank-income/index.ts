@@ -1,8 +1,8 @@
 import { type Capability, fromSandbox, none, sandboxOrNone } from '../capability.ts';
+import type { AskedOrVisited } from '../journeys/journey.ts';
 import type { IncomeRequest } from '../payroll-income/port.ts';
-import type { Adapter } from '../port.ts';
 
-export const bankIncome: Capability<Adapter<IncomeRequest> | null> = {
+export const bankIncome: Capability<AskedOrVisited<IncomeRequest> | null> = {
   port: 'bankIncome',
   setting: 'BANK_INCOME',
   meaning:

@@ -1,9 +1,9 @@
 import { type Capability, fromSandbox, none } from '../capability.ts';
-import type { Adapter } from '../port.ts';
+import type { AskedOrVisited } from '../journeys/journey.ts';
 import type { IdentityRequest } from './port.ts';
 
 /** Staff review an ID unless the lender uses a vendor. */
-export const identity: Capability<Adapter<IdentityRequest> | null> = {
+export const identity: Capability<AskedOrVisited<IdentityRequest> | null> = {
   port: 'identity',
   setting: 'IDENTITY_CHECK',
   meaning:

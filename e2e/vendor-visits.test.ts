@@ -8,7 +8,7 @@ import { addHookEvent } from '../src/server/db/repos/vendors/hook-events.ts';
 import { checkBothWidths, checkReflow } from './both-widths.ts';
 import { openProduct, type Product } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
-import { visitAs } from './visit-as.ts';
+import { visitAs } from './offer-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ it('the log of webhooks shows what came and carries one out again', async () => 
   await expect
     .poll(async () => {
       await page.reload();
-      return page.getByText(webhooks.states.worked).count();
+      return page.getByText(webhooks.states.worked, { exact: true }).count();
     })
     .toBe(1);
   expect(problems).toEqual([]);

@@ -73,7 +73,7 @@ describe('income is proved', () => {
     const home = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application3' });
     const insurance = home.page.getByRole('region', { name: 'Home insurance without an upload' });
     await insurance.getByRole('button', { name: 'Connect my insurer' }).click();
-    await page.getByRole('button', { name: sandbox.visit.share }).click();
+    await home.page.getByRole('button', { name: sandbox.visit.share }).click();
     await insurance.getByText(/No insurance upload needed|no insurer knew|run out|No insurer/i).waitFor();
     await home.page.getByRole('radio', { name: 'A trust' }).check();
     await home.page.locator('[id="trustKind-1"]').check();

@@ -9,6 +9,7 @@ CREATE TABLE journeys (
   report_key text NOT NULL,
   reference text NOT NULL,
   page text NOT NULL,
+  handle text,
   state text NOT NULL CHECK (state IN ('started', 'left', 'waiting', 'finished', 'expired', 'failed')),
   problem text CHECK (problem IN ('declined', 'anotherPerson', 'refused', 'noAnswer')),
   started_at timestamptz NOT NULL,

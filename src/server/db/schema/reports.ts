@@ -60,6 +60,8 @@ export const journeys = pgTable('journeys', {
   reportKey: text('report_key').notNull(),
   reference: text('reference').notNull(),
   page: text('page').notNull(),
+  /** A further key of the vendor's for this visit. */
+  handle: text('handle'),
   state: text('state').$type<JourneyState>().notNull(),
   problem: text('problem').$type<JourneyProblem>(),
   startedAt: moment('started_at').notNull(),

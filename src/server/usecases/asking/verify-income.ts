@@ -7,6 +7,7 @@ import { findApplication } from '#server/db/repos/application/applications.ts';
 import { findSecret } from '#server/db/repos/application/secrets.ts';
 import { type IncomeRequest, incomeRequest } from '#server/vendors/payroll-income/port.ts';
 import type { StoredReportKind, Subject } from '#server/vendors/port.ts';
+import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { receiveReport } from './receive-report.ts';
@@ -33,10 +34,18 @@ export const incomeRequestFor = async (
 ): Promise<IncomeRequest | null> => {
   const stored = await findApplication(database.db, subject.applicationId);
   if (!stored) return null;
-  const { firstName, lastName, email, employments } = applicantPart(stored.document, subject.person);
+  const { firstName, lastName, email, dateOfBirth, phone, employments } = applicantPart(
+    stored.document,
+    subject.person,
+  );
   const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
   const stated = { employments: employments.filter(({ dataSource }) => dataSource === 'manual') };
-  const request = incomeRequest.safeParse({ firstName, lastName, email, ssn, asOf: clock.today(), stated });
+  const request = incomeRequest.safeParse({
+    ...{ firstName, lastName, email, dateOfBirth, phone, ssn },
+    address: knownAddress(stored.document),
+    asOf: clock.today(),
+    stated,
+  });
   return request.success ? request.data : null;
 };
 

@@ -1,7 +1,13 @@
 import type { Adapter, Sending, Unavailable } from '../port.ts';
 
 /** Where the applicant goes, until when, and the vendor's own id of the visit. */
-export type StartedJourney = { reference: string; url: string; expiresAt: Date };
+export type StartedJourney = {
+  reference: string;
+  url: string;
+  expiresAt: Date;
+  /** A further key of the vendor's for this visit. */
+  handle?: string | null;
+};
 
 export type Starting = Sending & {
   /** Our page the applicant comes back to. */
@@ -10,7 +16,7 @@ export type Starting = Sending & {
 };
 
 /** A visit under way at the vendor. */
-export type Visit<Request> = { request: Request; reference: string };
+export type Visit<Request> = { request: Request; reference: string; handle: string | null };
 
 /**
  * A vendor that needs the applicant. `start` prepares its page and is safe to repeat under one key; `look` gives the answer, or

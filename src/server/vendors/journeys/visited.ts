@@ -32,7 +32,7 @@ export const visitPort = <Request, Answer>({
     const journey = await journeyOfReport(db, key);
     const isOpen = journey !== null && openJourneyStates.includes(journey.state);
     if (!isOpen) return { answer: ended(journey?.state), raw: '' };
-    const looked = await look({ request, reference: journey.reference }, key);
+    const looked = await look({ request, reference: journey.reference, handle: journey.handle }, key);
     const { stage, problem } = staged(looked.answer);
     const hasExpired = stage !== 'waiting' && journey.expiresAt <= now();
     // Nothing to tell from "not begun yet" once the applicant is back.
@@ -87,9 +87,9 @@ export const startVisit =
       .start(question.request, { idempotencyKey, signal, returnUrl, at: now() })
       .catch((): Unavailable => ({ kind: 'unavailable', reason: 'down' }));
     if ('kind' in started) return started;
-    const { reference, url, expiresAt } = started;
+    const { reference, url, expiresAt, handle = null } = started;
     await database.transact((tx) =>
-      addJourney(tx, { ...question.subject, capability, brand, reportKey, reference, page: url, expiresAt }),
+      addJourney(tx, { ...question.subject, capability, brand, reportKey, reference, page: url, handle, expiresAt }),
     );
     return { kind: 'started', url };
   };

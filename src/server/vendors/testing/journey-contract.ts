@@ -37,7 +37,9 @@ export const journeyContract = <Request>(name: string, brand: JourneyUnderContra
         at: new Date('2026-11-15T12:00:00Z'),
       });
     const look = (signal?: AbortSignal) =>
-      brand.vendorAt(service.url).look({ request: brand.request, reference: brand.reference }, sending(signal));
+      brand
+        .vendorAt(service.url)
+        .look({ request: brand.request, reference: brand.reference, handle: null }, sending(signal));
     const soon = (trouble: Trouble) => AbortSignal.timeout(trouble === 'slow' ? 100 : 20_000);
 
     it('starts with a page that ends', async () => {

@@ -15,14 +15,14 @@ export type JourneyRow = typeof journeys.$inferSelect;
 type Subject = { applicationId: string; person: Person };
 type Added = Pick<
   JourneyRow,
-  'applicationId' | 'person' | 'capability' | 'brand' | 'reportKey' | 'reference' | 'page' | 'expiresAt'
+  'applicationId' | 'person' | 'capability' | 'brand' | 'reportKey' | 'reference' | 'page' | 'handle' | 'expiresAt'
 >;
 
 const isOpen = inArray(journeys.state, [...openJourneyStates]);
 const MINUTE = 60_000;
 
 /** The vendor's page replaces the one before it: only the newest visit of a person can answer. */
-export const addJourney = async (tx: Tx, { page, ...added }: Added): Promise<void> => {
+export const addJourney = async (tx: Tx, { page, handle, ...added }: Added): Promise<void> => {
   const now = tx.clock.now();
   const same = and(
     eq(journeys.applicationId, added.applicationId),
@@ -38,6 +38,7 @@ export const addJourney = async (tx: Tx, { page, ...added }: Added): Promise<voi
     .values({
       ...added,
       page: sealText(tx.ring, page),
+      handle: handle === null ? null : sealText(tx.ring, handle),
       state: 'started',
       startedAt: now,
       changedAt: now,

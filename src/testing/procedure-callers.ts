@@ -124,6 +124,7 @@ export const forStaff = [
   'loanDecision.second',
   'loanFacts.enter',
   'loanFacts.settle',
+  'loanFacts.checkVisit',
   'loanFile.asApplicant',
   'loanFile.audit',
   'loanFile.avmReviews',

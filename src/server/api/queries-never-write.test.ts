@@ -90,7 +90,19 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'staff.history': { accountId: staff.accountId },
 });
 
-const staffAreas = ['desk', 'hooks', 'jobs', 'leads', 'letters', 'loanFile', 'pipeline', 'portal', 'pricer', 'records', 'staff'];
+const staffAreas = [
+  'desk',
+  'hooks',
+  'jobs',
+  'leads',
+  'letters',
+  'loanFile',
+  'pipeline',
+  'portal',
+  'pricer',
+  'records',
+  'staff',
+];
 
 it.each(readable)('%s writes nothing', async (path) => {
   await query('TRUNCATE written');

@@ -4,6 +4,7 @@ import { nameMismatch } from '#sandbox/personas/name-mismatch.ts';
 import { journeysOfLoan } from '#server/db/repos/vendors/journeys.ts';
 import { proveSessions } from '#testing/leads.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { continueJourney, pollJourneys } from './continue-journey.ts';
 
@@ -159,5 +160,25 @@ describe('an ID shown to a vendor', () => {
   it('that the vendor doubts stays with staff', async () => {
     const { lead } = await shown(nameMismatch);
     expect(await reportsOf(lead, 'identity')).toEqual(['unsure']);
+  });
+});
+
+describe('staff', () => {
+  it('see where a visit stands, and can ask the vendor now', async () => {
+    const lead = await atIncome();
+    const { url } = await consent(lead);
+    const processor = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
+    const loanId = lead.applicationId;
+    const seen = async () => {
+      const { data } = await processor.query('loanFile.factEntries', { loanId });
+      return (data as { visits: { id: string; state: string; brand: string }[] }).visits;
+    };
+    expect(await seen()).toMatchObject([{ state: 'started', brand: 'sandbox', capability: 'payrollIncome' }]);
+    await end(lead, url);
+    const visitId = (await seen())[0]?.id;
+    const check = async () => (await processor.mutate('loanFacts.checkVisit', { loanId, visitId })).data;
+    expect(await check()).toEqual({ kind: 'looked' });
+    expect(await seen()).toMatchObject([{ state: 'finished' }]);
+    expect(await check()).toEqual({ kind: 'late' });
   });
 });

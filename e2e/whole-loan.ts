@@ -4,6 +4,7 @@ import { steps as words } from '#words/funnel/steps.ts';
 import { verification } from '#words/funnel/verification.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
+import { sandbox } from '#words/sandbox.ts';
 import type { Application } from '../src/entities/application/application.ts';
 import type { Packet } from '../src/entities/contract/written-document.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
@@ -68,6 +69,8 @@ const provePayroll = async (actor: Actor): Promise<void> => {
   await page.waitForURL(`**${steps.application6.path}`);
   await page.getByRole('radio', { name: 'Connect my payroll' }).check();
   await page.getByRole('button', { name: verification.payroll.connect }).click();
+  await page.getByRole('button', { name: sandbox.visit.share }).click();
+  await page.waitForURL(`**${steps.application6.path}`);
   await page.getByText('Confirmed by payroll record').first().waitFor();
   for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
   await goOn(actor);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verification } from '#words/funnel/verification.ts';
 import { incomeTypes, incomeVerificationMethods } from '#words/labels.ts';
+import { sandbox } from '#words/sandbox.ts';
 import { violationsOn } from '../axe.ts';
 import { visitAs } from '../offer-visitor.ts';
 import { openProduct, type Product } from '../product.ts';
@@ -19,6 +20,7 @@ describe('income is proved', () => {
     await papers.getByText('Asked later, 4 of them').waitFor();
     await page.getByRole('radio', { name: 'Connect my payroll' }).check();
     await page.getByRole('button', { name: 'Agree and ask payroll' }).click();
+    await page.getByRole('button', { name: sandbox.visit.share }).click();
     const record = page.getByRole('region', { name: 'Blue Ridge Pediatrics' });
     await record.getByText('Confirmed by payroll record').waitFor();
     await expect.poll(() => papers.getByText('Not needed').count()).toBe(2);
@@ -38,6 +40,7 @@ describe('income is proved', () => {
     const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application6' });
     await page.getByRole('radio', { name: incomeVerificationMethods.bank }).check();
     await page.getByRole('button', { name: verification.bank.connect }).click();
+    await page.getByRole('button', { name: sandbox.visit.share }).click();
     const found = page.getByRole('region', { name: verification.found.title });
     await found.getByText(incomeTypes.salary, { exact: true }).waitFor();
     await found.getByText(incomeTypes.taxRefund, { exact: true }).waitFor();
@@ -70,6 +73,7 @@ describe('income is proved', () => {
     const home = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application3' });
     const insurance = home.page.getByRole('region', { name: 'Home insurance without an upload' });
     await insurance.getByRole('button', { name: 'Connect my insurer' }).click();
+    await home.page.getByRole('button', { name: sandbox.visit.share }).click();
     await insurance.getByText(/No insurance upload needed|no insurer knew|run out|No insurer/i).waitFor();
     await home.page.getByRole('radio', { name: 'A trust' }).check();
     await home.page.locator('[id="trustKind-1"]').check();

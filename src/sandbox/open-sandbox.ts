@@ -5,6 +5,7 @@ import { realSurroundings } from '#server/vendors/resilient.ts';
 import { CLOCK_CHANNEL, clockOffset } from './db/sandbox-clock.ts';
 import { behaviourOf } from './db/sandbox-switches.ts';
 import { keepSandboxText } from './db/sandbox-texts.ts';
+import { findVisit, openVisit } from './db/sandbox-visits.ts';
 import { movableClock } from './movable-clock.ts';
 import { personaBook } from './persona-book.ts';
 import { seedPipeline } from './pipeline/seed-pipeline.ts';
@@ -24,6 +25,11 @@ export const openSandbox = async (settings: Settings, db: Db): Promise<SandboxPa
       book: personaBook,
       keepText: (sent) => keepSandboxText(db, sent),
       keepMail: sandboxMail(db),
+      visits: {
+        open: (visit) => openVisit(db, visit),
+        stateOf: async (reference) => (await findVisit(db, reference))?.state ?? null,
+        pageOf: (reference) => `${settings.PUBLIC_URL}/sandbox/visit/${reference}`,
+      },
     }),
     clockMoves: {
       channel: CLOCK_CHANNEL,

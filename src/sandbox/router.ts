@@ -5,6 +5,7 @@ import { sandboxBehavior, vendor } from '#sandbox/vendor-behavior.ts';
 import { mergeRouters, publicProcedure, router } from '#server/api/procedures.ts';
 import { productRouter } from '#server/api/router.ts';
 import { messagePreviews } from '#server/usecases/messages/message-previews.ts';
+import { endVisit, findVisit } from './db/sandbox-visits.ts';
 import { demoPeople } from './demo-people.ts';
 import { becomePersona } from './usecases/become-persona.ts';
 import { demoPartnerLead } from './usecases/demo-partner-lead.ts';
@@ -97,6 +98,23 @@ const sandboxRouter = router({
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
       await replayJob(ctx.container, input.id);
+      return { ok: true };
+    }),
+
+  visit: publicProcedure
+    .input(z.object({ reference: z.uuid() }))
+    .output(z.object({ vendor, state: z.enum(['open', 'shared', 'declined']), returnUrl: z.string() }).nullable())
+    .query(async ({ ctx, input }) => {
+      const visit = await findVisit(ctx.container.database.db, input.reference);
+      return visit && { ...visit, vendor: vendor.parse(visit.vendor) };
+    }),
+
+  /** The applicant agrees or declines on the made-up vendor's page. */
+  endVisit: publicProcedure
+    .input(z.object({ reference: z.uuid(), state: z.enum(['shared', 'declined']) }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await endVisit(ctx.container.database.db, input);
       return { ok: true };
     }),
 

@@ -117,6 +117,13 @@ export const createContainer = async ({
       database: by,
       ring,
       adapters,
+      brands: {
+        identity: env.vendors.identity.choice,
+        payrollIncome: env.vendors.payrollIncome.choice,
+        bankIncome: env.vendors.bankIncome.choice,
+        insuranceLink: env.vendors.insuranceLink.choice,
+      },
+      now: () => clock.now(),
       times: ({ seconds, ...labels }) => metrics.vendorSeconds.observe(labels, seconds),
     });
   return {

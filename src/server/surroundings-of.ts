@@ -10,6 +10,7 @@ export const surroundingsOf = (
   dataDir: env.DATA_DIR,
   secret: readKeys(env).SESSION_SECRET,
   mailSender: env.lender.mailSender,
+  lenderName: env.lender.displayName,
   publicUrl: env.PUBLIC_URL,
   observe: () => undefined,
   sandbox: null,

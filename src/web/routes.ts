@@ -66,5 +66,6 @@ export default [
     ]),
     route('verify', 'signing/verify-page.tsx'),
     route('sandbox', '../sandbox/web/sandbox-page.tsx'),
+    route('sandbox/visit/:reference', '../sandbox/web/vendor-visit-page.tsx'),
   ]),
 ] satisfies RouteConfig;

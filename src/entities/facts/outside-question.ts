@@ -13,7 +13,10 @@ export const outsideQuestion = z.enum([
 ]);
 export type OutsideQuestion = z.infer<typeof outsideQuestion>;
 
-/** The state of a request: `waiting` for its turn, `asking`, or its result. `byStaff`: no vendor is set up, so nobody was asked. */
+/**
+ * The state of a request: `waiting` for its turn, `asking`, or its result. `byStaff`: no vendor is set up, so nobody was asked. Of a visit
+ * to a vendor: `yourTurn` until the applicant has finished there, `expired` or `failed` where it came to nothing.
+ */
 export const pullState = z.enum([
   'waiting',
   'asking',
@@ -24,5 +27,8 @@ export const pullState = z.enum([
   'lapsed',
   'unavailable',
   'byStaff',
+  'yourTurn',
+  'expired',
+  'failed',
 ]);
 export type PullState = z.infer<typeof pullState>;

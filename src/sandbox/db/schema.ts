@@ -31,3 +31,12 @@ export const sandboxClock = pgTable('sandbox_clock', {
   isOnly: boolean('is_only').primaryKey().default(true),
   offsetDays: integer('offset_days').notNull(),
 });
+
+/** Visits to the made-up vendors' own pages. */
+export const sandboxVisits = pgTable('sandbox_visits', {
+  reference: text('reference').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  vendor: text('vendor').notNull(),
+  state: text('state').$type<'open' | 'shared' | 'declined'>().notNull(),
+  returnUrl: text('return_url').notNull(),
+});

@@ -9,12 +9,12 @@ import { addApplication, findApplication } from '#server/db/repos/application/ap
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { openSessionFor } from '#server/usecases/accounts/sessions.ts';
 import { submitStep } from '#server/usecases/application/submit-step.ts';
-import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { consentCode } from '#server/usecases/documents/prepare-documents.ts';
 import { giveEConsent } from '#server/usecases/signing/signing-consent.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { demoPeople } from '../demo-people.ts';
+import { agreeAndShare } from './agree-and-share.ts';
 import { uploadMadeUpId } from './upload-made-up-id.ts';
 
 /** The consent a page requires before it can be saved. */
@@ -42,7 +42,7 @@ export const answerVisits = async (
     if (step.requires.includes('receivedDisclosures'))
       await receiveCurrentDisclosures(container, { applicationId, person });
     const method = consentWanted(step, answersOn(stored.document));
-    if (method) await consentAndAsk(container, { applicationId, person, kind: method, address: null });
+    if (method) await agreeAndShare(container, { applicationId, person, kind: method });
     const known = method ? await findApplication(database.db, applicationId) : stored;
     if (!known) throw new AppError('notFound');
     const answers = answersOn(known.document);

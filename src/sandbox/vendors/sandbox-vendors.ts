@@ -1,4 +1,6 @@
+import type { JourneyCapability } from '#entities/facts/journey.ts';
 import type { MailPort } from '#server/vendors/mail/port.ts';
+import type { Adapter } from '#server/vendors/port.ts';
 import type { SandboxVendors } from '#server/vendors/sandbox-vendors.ts';
 import type { PersonaBook } from './persona-book.ts';
 import { sandboxAddress } from './sandbox-address.ts';
@@ -17,24 +19,34 @@ import { type KeepText, sandboxTextMessage } from './sandbox-text-message.ts';
 import { sandboxTitle } from './sandbox-title.ts';
 import { sandboxValuation } from './sandbox-valuation.ts';
 import type { SandboxSurroundings } from './switched.ts';
+import { type SandboxVisits, visitedSandbox } from './visited-sandbox.ts';
 
-type Belongings = SandboxSurroundings & { book: PersonaBook; keepText: KeepText; keepMail: MailPort };
+type Belongings = SandboxSurroundings & {
+  book: PersonaBook;
+  keepText: KeepText;
+  keepMail: MailPort;
+  visits: SandboxVisits;
+};
 
 /** A simulated vendor for every capability that has one. */
-export const sandboxVendors = ({ book, keepText, keepMail, ...surroundings }: Belongings): SandboxVendors => ({
-  creditBureau: sandboxCreditBureau(surroundings, book),
-  valuation: sandboxValuation(surroundings, book),
-  flood: sandboxFlood(surroundings, book),
-  counselors: sandboxCounselors,
-  address: sandboxAddress(surroundings),
-  title: sandboxTitle(surroundings, book),
-  payrollIncome: sandboxPayrollIncome(surroundings, book),
-  bankIncome: sandboxBankIncome(surroundings, book),
-  insuranceLink: sandboxInsuranceLink(surroundings, book),
-  identity: sandboxIdentity(surroundings, book),
-  sanctions: sandboxSanctions(surroundings),
-  loanSystem: sandboxLoanSystem(surroundings),
-  textMessage: sandboxTextMessage(surroundings, keepText),
-  mail: keepMail,
-  malwareScan: sandboxScan(),
-});
+export const sandboxVendors = ({ book, keepText, keepMail, visits, ...surroundings }: Belongings): SandboxVendors => {
+  const visited = <Request>(vendor: JourneyCapability, answer: Adapter<Request>) =>
+    visitedSandbox(vendor, { answer, visits, ...surroundings });
+  return {
+    creditBureau: sandboxCreditBureau(surroundings, book),
+    valuation: sandboxValuation(surroundings, book),
+    flood: sandboxFlood(surroundings, book),
+    counselors: sandboxCounselors,
+    address: sandboxAddress(surroundings),
+    title: sandboxTitle(surroundings, book),
+    payrollIncome: visited('payrollIncome', sandboxPayrollIncome(surroundings, book)),
+    bankIncome: visited('bankIncome', sandboxBankIncome(surroundings, book)),
+    insuranceLink: visited('insuranceLink', sandboxInsuranceLink(surroundings, book)),
+    identity: visited('identity', sandboxIdentity(surroundings, book)),
+    sanctions: sandboxSanctions(surroundings),
+    loanSystem: sandboxLoanSystem(surroundings),
+    textMessage: sandboxTextMessage(surroundings, keepText),
+    mail: keepMail,
+    malwareScan: sandboxScan(),
+  };
+};

@@ -69,6 +69,8 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'files.linked': { token },
   'identity.invitation': { token },
   'jobs.failed': { cursor: null },
+  'hooks.list': { cursor: null },
+  'sandbox.visit': { reference: nobody },
   'records.holds': { cursor: null },
   'leads.page': { state: null, typed: '', cursor: null },
   'letters.batches': { cursor: null },
@@ -88,7 +90,19 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'staff.history': { accountId: staff.accountId },
 });
 
-const staffAreas = ['desk', 'jobs', 'leads', 'letters', 'loanFile', 'pipeline', 'portal', 'pricer', 'records', 'staff'];
+const staffAreas = [
+  'desk',
+  'hooks',
+  'jobs',
+  'leads',
+  'letters',
+  'loanFile',
+  'pipeline',
+  'portal',
+  'pricer',
+  'records',
+  'staff',
+];
 
 it.each(readable)('%s writes nothing', async (path) => {
   await query('TRUNCATE written');

@@ -14,6 +14,8 @@ export const jobDefinitions = {
   sendText: message,
   /** Sends a vendor request the page did not wait for, unless it has been answered since. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
+  /** Asks vendors for the state of visits whose webhook has not come. */
+  pollJourneys: nothing,
   /** Carries out the news of a vendor's webhook. */
   workHook: z.object({ eventId: z.uuid() }),
   /** After the last signature at closing: the certificate, and the account once all have signed. */
@@ -96,6 +98,7 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   reportFailedJobs: '37 * * * *',
   forgetOldSpools: '17 * * * *',
   foldCounts: '*/5 * * * *',
+  pollJourneys: '*/5 * * * *',
   tellReadyClosings: '*/5 * * * *',
   screenOpenLoans: '47 * * * *',
   markLateClocks: '20 6 * * *',

@@ -8,6 +8,7 @@ import { forgetOldHookEvents } from '../db/repos/vendors/hook-events.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { incomingFolder } from '../files/incoming-folder.ts';
 import { askAgainLater } from '../usecases/asking/ask-outside.ts';
+import { pollJourneys } from '../usecases/asking/continue-journey.ts';
 import { anchorChains } from '../usecases/audit/anchor-chains.ts';
 import { markLateClocks } from '../usecases/clocks/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
@@ -74,6 +75,7 @@ export const startWorkers = async (container: Container): Promise<void> => {
     reportFailedJobs: () => reportFailedJobs(container),
     purgeExpired: () => purgeExpired(container),
     anchorChains: () => anchorChains(container),
+    pollJourneys: () => pollJourneys(container),
     workHook: ({ eventId }) => workHook(container, eventId),
     askOutside: (question) => askAgainLater(container, question),
   });

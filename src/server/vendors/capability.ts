@@ -11,6 +11,8 @@ export type Surroundings = {
   secret: string;
   /** The lender's own sender, where no setting names another. */
   mailSender: string;
+  /** The name applicants know the lender by. */
+  lenderName: string;
   /** Where vendors and applicants reach this installation. */
   publicUrl: string;
   /** Counts and logs each request to an outside service. */

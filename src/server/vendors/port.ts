@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ConsentKind } from '#entities/contract/consent.ts';
+import { journeyProblem, journeyState } from '#entities/facts/journey.ts';
 import { reportKind } from '#entities/facts/report-kind.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Tx } from '../db/connect.ts';
@@ -8,6 +9,9 @@ import type { Tx } from '../db/connect.ts';
 export const unavailable = z.object({
   kind: z.literal('unavailable'),
   reason: z.enum(['down', 'timeout', 'busy', 'garbage', 'notReady', 'refused', 'resting', 'notConfigured']),
+  /** Of a visit under way at the vendor, where that is why. */
+  stage: journeyState.exclude(['finished']).optional(),
+  problem: journeyProblem.optional(),
 });
 export type Unavailable = z.infer<typeof unavailable>;
 

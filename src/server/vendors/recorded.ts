@@ -1,21 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ConsentKind } from '#entities/contract/consent.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database, Reader } from '../db/connect.ts';
 import type { KeyRing } from '../db/key-ring.ts';
 import { findConsent } from '../db/repos/application/consents.ts';
 import { answerReport, claimReport, findReport } from '../db/repos/application/reports.ts';
 import type { Port, Question, Recorded, Unavailable } from './port.ts';
 
-type Recording<Request, Answer> = {
-  database: Pick<Database, 'db' | 'transact'>;
-  ring: KeyRing;
-  port: Port<Request, Answer>;
-  answer: z.ZodType<Answer>;
+/** What tells one request from another. */
+export type Keying<Request> = {
   /** The applicant's consent a request needs; null where it is about the property only. */
   consentFor: (request: Request) => ConsentKind | null;
   /** Identifies repeats of the same request where no consent distinguishes them. */
   sameness?: (request: Request) => unknown;
+};
+
+type Recording<Request, Answer> = Keying<Request> & {
+  database: Pick<Database, 'db' | 'transact'>;
+  ring: KeyRing;
+  port: Port<Request, Answer>;
+  answer: z.ZodType<Answer>;
+};
+
+/** The key of the report that a request's answer is stored under, or the consent it lacks. */
+export const reportKeyOf = async <Request>(
+  db: Reader,
+  { consentFor, sameness = (request) => request }: Keying<Request>,
+  { subject, kind, request }: Pick<Question<Request, unknown>, 'subject' | 'kind' | 'request'>,
+): Promise<{ key: string } | { needed: ConsentKind }> => {
+  const needed = consentFor(request);
+  const consent = needed && (await findConsent(db, { ...subject, kind: needed }));
+  if (needed && !consent) return { needed };
+  const mark = consent ?? hashOf(sameness(request));
+  return { key: [kind, subject.applicationId, subject.person, mark].join('/') };
 };
 
 /**
@@ -28,15 +45,12 @@ export const recorded =
     ring,
     port,
     answer,
-    consentFor,
-    sameness = (request) => request,
+    ...keying
   }: Recording<Request, Answer>): Recorded<Request, Answer> =>
   async ({ subject, kind, request, join }: Question<Request, Answer>) => {
-    const needed = consentFor(request);
-    const consent = needed && (await findConsent(db, { ...subject, kind: needed }));
-    if (needed && !consent) return { key: null, answer: { kind: 'noConsent', needed } };
-    const mark = consent ?? hashOf(sameness(request));
-    const key = [kind, subject.applicationId, subject.person, mark].join('/');
+    const keyed = await reportKeyOf(db, keying, { subject, kind, request });
+    if ('needed' in keyed) return { key: null, answer: { kind: 'noConsent', needed: keyed.needed } };
+    const { key } = keyed;
 
     const claimed = await claimReport(db, { ...subject, kind, idempotencyKey: key });
     if (!claimed) {

@@ -7,7 +7,8 @@ import { pauseBefore, resilient, usualPatience } from './resilient.ts';
 
 const answer = z.object({ kind: z.literal('found'), value: z.number() });
 const good: Told = { answer: { kind: 'found', value: 1 }, raw: 'good' };
-const none: Told = { answer: { kind: 'unavailable', reason: 'notReady' }, raw: 'later' };
+const none: Told = { answer: { kind: 'unavailable', reason: 'down' }, raw: 'later' };
+const later: Told = { answer: { kind: 'unavailable', reason: 'notReady', stage: 'waiting' }, raw: 'later' };
 
 const busy: Told = { answer: { kind: 'unavailable', reason: 'busy' }, raw: '' };
 
@@ -51,7 +52,7 @@ describe('a port', () => {
     ['slow', 'silence', 'timeout'],
     ['garbage', { answer: '<html>', raw: '<html>' }, 'garbage'],
     ['half an answer', { answer: { kind: 'found' }, raw: '{' }, 'garbage'],
-    ['not ready', none, 'notReady'],
+    ['away', none, 'down'],
   ] as const)('that is %s is asked three times under one key, then unavailable', async (_, reply, reason) => {
     const { seen, ask } = world([reply]);
     expect(await ask()).toEqual({ kind: 'unavailable', reason });
@@ -59,11 +60,12 @@ describe('a port', () => {
     expect(seen.aborted).toBe(reply === 'silence' ? 3 : 0);
   });
 
-  it('that refuses is asked once, and nobody else has to wait for it', async () => {
-    const refusal: Told = { answer: { kind: 'unavailable', reason: 'refused' }, raw: 'no' };
-    const { seen, ask } = world([refusal]);
-    for (let at = 0; at <= FAILURES_TO_OPEN; at += 1)
-      expect(await ask()).toEqual({ kind: 'unavailable', reason: 'refused' });
+  it.each<[string, Told]>([
+    ['refuses', { answer: { kind: 'unavailable', reason: 'refused' }, raw: 'no' }],
+    ['waits for the applicant', later],
+  ])('that %s is asked once, and nobody else has to wait for it', async (_, reply) => {
+    const { seen, ask } = world([reply]);
+    for (let at = 0; at <= FAILURES_TO_OPEN; at += 1) expect(await ask()).toEqual(reply.answer);
     expect([seen.asked, seen.pauses]).toEqual([FAILURES_TO_OPEN + 1, []]);
   });
 

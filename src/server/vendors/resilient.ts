@@ -20,8 +20,11 @@ export const usualPatience: Patience = { timeoutMs: 10_000, tries: 3, pauseMs: 2
 
 /** A longer wait is not ours to sit out: the queue asks again. */
 const MOST_WAIT_MS = 2_000;
-/** The vendor is there and said no: asking again changes nothing, and others need not wait. */
-const isFinal = (answer: unknown): boolean => unavailable.safeParse(answer).data?.reason === 'refused';
+/** The vendor is there and said no or not yet: asking again at once changes nothing, and others need not wait. */
+const isFinal = (answer: unknown): boolean => {
+  const reason = unavailable.safeParse(answer).data?.reason;
+  return reason === 'refused' || reason === 'notReady';
+};
 
 /** Exponential backoff with at least half the delay, so that many processes do not retry in step. */
 export const pauseBefore = (retry: number, { pauseMs, random }: { pauseMs: number; random: number }): number =>

@@ -21,6 +21,7 @@ export * from './funnel/questions.ts';
 export * from './funnel/refusals.ts';
 export * from './funnel/steps.ts';
 export * from './funnel/verification.ts';
+export * from './funnel/visits.ts';
 export * from './labels.ts';
 export * from './loan/adverse-action.ts';
 export * from './loan/conditions.ts';

@@ -47,6 +47,17 @@ export const sandbox = {
     move: (days: number) => (days < 0 ? `${-days} day back` : days === 1 ? '1 day on' : `${days} days on`),
     back: 'Back to the real day',
   },
+  visit: {
+    title: 'Made-up partner',
+    heading: (vendor: string) => `${vendor}, a made-up partner`,
+    text: 'A real partner would ask you to sign in here and to agree. This one knows the person you are playing.',
+    share: 'Agree and share',
+    decline: 'Do not share',
+    leave: 'Leave without finishing',
+    done: 'This visit is over.',
+    back: 'Back to the application',
+    unknown: 'There is no such visit.',
+  },
   staff: {
     heading: 'Demo sign-ins for the portal',
     text: 'One password for all. Codes change every 30 seconds and work once; this page follows.',

@@ -12,6 +12,7 @@ import { handedPdfProcedure } from './handed-pdf.ts';
 import { historyProcedure } from './history.ts';
 import { homeValueProcedure } from './home-value.ts';
 import { inviteAgainProcedure } from './invite-again.ts';
+import { journeysProcedure } from './journeys.ts';
 import { officerProcedure } from './officer.ts';
 import { otherPersonProcedure } from './other-person.ts';
 import { papersProcedure } from './papers.ts';
@@ -19,6 +20,8 @@ import { pullsProcedure } from './pulls.ts';
 import { receivePapersProcedure } from './receive-papers.ts';
 import { refusalProcedure } from './refusal.ts';
 import { requestEmailCodeProcedure } from './request-email-code.ts';
+import { returnFromVendorProcedure } from './return-from-vendor.ts';
+import { showIdProcedure } from './show-id.ts';
 import { showSsnProcedure } from './show-ssn.ts';
 import { stopNewsProcedure } from './stop-news.ts';
 import { tellMeProcedure } from './tell-me.ts';
@@ -26,6 +29,9 @@ import { tellMeProcedure } from './tell-me.ts';
 export const applicationRouter = router({
   current: currentProcedure,
   pulls: pullsProcedure,
+  journeys: journeysProcedure,
+  showId: showIdProcedure,
+  returnFromVendor: returnFromVendorProcedure,
   facts: factsProcedure,
   consent: consentProcedure,
   officer: officerProcedure,

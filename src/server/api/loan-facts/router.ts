@@ -1,4 +1,5 @@
 import { router } from '../procedures.ts';
+import { checkVisitProcedure } from './check-visit.ts';
 import { enterProcedure } from './enter.ts';
 import { settleProcedure } from './settle.ts';
 
@@ -6,4 +7,5 @@ import { settleProcedure } from './settle.ts';
 export const loanFactsRouter = router({
   enter: enterProcedure,
   settle: settleProcedure,
+  checkVisit: checkVisitProcedure,
 });

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { HookState } from '#entities/facts/hook-state.ts';
+import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/facts/journey.ts';
 import { bytea, moment } from './columns.ts';
 
 const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();
@@ -47,4 +48,24 @@ export const hookEvents = pgTable('hook_events', {
   receivedAt: moment('received_at').notNull(),
   lastReceivedAt: moment('last_received_at').notNull(),
   workedAt: moment('worked_at'),
+});
+
+/** Visits of applicants to a vendor; `page` is the vendor's page, which opens for anyone who has its address. */
+export const journeys = pgTable('journeys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  person: person(),
+  capability: text('capability').$type<JourneyCapability>().notNull(),
+  brand: text('brand').notNull(),
+  reportKey: text('report_key').notNull(),
+  reference: text('reference').notNull(),
+  page: text('page').notNull(),
+  /** A further key of the vendor's for this visit. */
+  handle: text('handle'),
+  state: text('state').$type<JourneyState>().notNull(),
+  problem: text('problem').$type<JourneyProblem>(),
+  startedAt: moment('started_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  nextLookAt: moment('next_look_at').notNull(),
 });

@@ -80,4 +80,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('fact_entries', 'reason'),
   ...jsons('hook_events', 'news'),
   ...texts('hook_events', 'body'),
+  ...texts('journeys', 'page', 'handle'),
 ];

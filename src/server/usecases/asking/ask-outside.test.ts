@@ -6,6 +6,7 @@ import { latePayment } from '#sandbox/personas/late-payment.ts';
 import { uncertainValue } from '#sandbox/personas/uncertain-value.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import type { SandboxBehaviour, Vendor } from '#sandbox/vendor-behavior.ts';
+import { visitVendor } from '#testing/agree-to-income.ts';
 import { proveSessions } from '#testing/leads.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -114,7 +115,7 @@ describe('a bureau', () => {
     await lead.submit('creditScore');
     expect((await pullsOf(lead)).states).toMatchObject({ credit: 'frozen' });
     const again = await lead.browser.mutate('application.consent', { kind: 'softPull' });
-    expect(again.data).toEqual({ state: 'frozen' });
+    expect(again.data).toEqual({ state: 'frozen', url: null });
     expect(await rowsOf('consents', lead.applicationId)).toHaveLength(2);
   });
 
@@ -211,7 +212,7 @@ describe('the home', () => {
   it('is insured through the link when its owner allows it', async () => {
     const lead = await personaLead(server, homeownerWithOneJob, 'creditScore');
     await lead.submit('creditScore');
-    expect((await lead.browser.mutate('application.consent', { kind: 'insurance' })).data).toEqual({ state: 'found' });
+    expect(await visitVendor(lead.browser, 'insurance')).toBe('finished');
     expect((await lead.browser.query('funnel.current')).data).toMatchObject({ application: { canopyConnected: true } });
   });
 });

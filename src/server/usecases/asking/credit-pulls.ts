@@ -8,11 +8,13 @@ import { findApplication, type StoredApplication } from '#server/db/repos/applic
 import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
 import { findConsent } from '#server/db/repos/application/consents.ts';
 import { reportsOf, type StoredReport } from '#server/db/repos/application/reports.ts';
+import { journeysOf } from '#server/db/repos/vendors/journeys.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { knownAddress } from '../shared/known-address.ts';
 import { isAskedOfNobody } from '../shared/left-to-staff.ts';
 import { factsFrom } from '../shared/outside-facts-of.ts';
+import { pullStateOf } from './outcome-of.ts';
 
 export type Pull = { what: OutsideQuestion; state: PullState };
 export type Pulls = { pulls: Pull[]; isSettled: boolean; next: string };
@@ -58,10 +60,14 @@ const consentPulls = async (
 ): Promise<Pull[]> => {
   const consented = { credit: 'softPull', income: 'payroll', insurance: 'insurance' } as const;
   const pulls: Pull[] = [];
+  const visits = await journeysOf(db, subject);
   for (const what of ['credit', 'income', 'insurance'] as const) {
     const payroll = await findConsent(db, { ...subject, kind: consented[what] });
     const consent = payroll ?? (what === 'income' ? await findConsent(db, { ...subject, kind: 'bank' }) : null);
-    if (consent) pulls.push({ what, state: stateOf(rows.filter((row) => row.idempotencyKey.endsWith(`/${consent}`))) });
+    if (!consent) continue;
+    const visit = visits.find(({ reportKey }) => reportKey.endsWith(`/${consent}`));
+    const answered = stateOf(rows.filter((row) => row.idempotencyKey.endsWith(`/${consent}`)));
+    pulls.push({ what, state: visit && visit.state !== 'finished' ? pullStateOf[visit.state] : answered });
   }
   return pulls;
 };

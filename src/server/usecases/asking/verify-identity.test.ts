@@ -3,6 +3,7 @@ import type { Upload } from '#entities/application/upload.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { nameMismatch } from '#sandbox/personas/name-mismatch.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
+import { showIdToVendor } from '#testing/agree-to-income.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
@@ -51,10 +52,11 @@ const standing = async (server: TestServer, applicationId: string) => {
   return { id: stateOf(600), mismatch: stateOf(420), reports: rows.map(({ outcome }) => outcome) };
 };
 
-/** Uploads a passport and submits it. */
+/** Uploads a passport, submits it, and shows it to the vendor where there is one. */
 const showId = async (server: TestServer, persona: Persona) => {
-  const { applicationId, submit } = await withPictures(server, persona, passport);
+  const { applicationId, submit, browser } = await withPictures(server, persona, passport);
   expect((await submit('identityVerification', { idSubtype: 'passport' })).data).toMatchObject({ kind: 'saved' });
+  await showIdToVendor(browser);
   return standing(server, applicationId);
 };
 

@@ -7,29 +7,45 @@ import { findApplication } from '#server/db/repos/application/applications.ts';
 import { findSecret } from '#server/db/repos/application/secrets.ts';
 import { type IncomeRequest, incomeRequest } from '#server/vendors/payroll-income/port.ts';
 import type { StoredReportKind, Subject } from '#server/vendors/port.ts';
+import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { receiveReport } from './receive-report.ts';
 
-/** Payroll first; a bank account where payroll does not know the applicant and they consented to it. */
+/** Payroll first; a bank account where payroll gives no jobs and the applicant consented to it. */
 export const verifyIncome = async (container: Container, subject: Subject): Promise<AskOutcome> => {
-  const request = await requestFor(container, subject);
+  const request = await incomeRequestFor(container, subject);
   if (!request) return 'notReady';
   const payroll = await container.vendorGateway.payrollIncome({
     ...question(subject, 'payrollIncome'),
     request,
   });
-  if (payroll.answer.kind !== 'notFound' && payroll.answer.kind !== 'noConsent') return payroll.answer.kind;
+  // A vendor that is away is waited for; a visit that the applicant has not finished keeps no other from counting.
+  const isWaitedFor =
+    payroll.answer.kind === 'asking' || (payroll.answer.kind === 'unavailable' && !payroll.answer.stage);
+  if (isWaitedFor || payroll.answer.kind === 'found') return payroll.answer.kind;
   const bank = await container.vendorGateway.bankIncome({ ...question(subject, 'bankIncome'), request });
-  return bank.answer.kind === 'noConsent' ? payroll.answer.kind : bank.answer.kind;
+  return bank.answer.kind === 'noConsent' ? outcomeOf(payroll.answer) : outcomeOf(bank.answer);
 };
 
-const requestFor = async ({ database, ring, clock }: Container, subject: Subject): Promise<IncomeRequest | null> => {
+export const incomeRequestFor = async (
+  { database, ring, clock }: Container,
+  subject: Subject,
+): Promise<IncomeRequest | null> => {
   const stored = await findApplication(database.db, subject.applicationId);
   if (!stored) return null;
-  const { firstName, lastName, email, employments } = applicantPart(stored.document, subject.person);
+  const { firstName, lastName, email, dateOfBirth, phone, employments } = applicantPart(
+    stored.document,
+    subject.person,
+  );
   const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
   const stated = { employments: employments.filter(({ dataSource }) => dataSource === 'manual') };
-  const request = incomeRequest.safeParse({ firstName, lastName, email, ssn, asOf: clock.today(), stated });
+  const request = incomeRequest.safeParse({
+    ...{ firstName, lastName, email, dateOfBirth, phone, ssn },
+    address: knownAddress(stored.document),
+    asOf: clock.today(),
+    stated,
+  });
   return request.success ? request.data : null;
 };
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { enteredFact, factEntryState } from '#entities/facts/entered-fact.ts';
 import { factKind } from '#entities/facts/fact-kind.ts';
+import { journeyCapability, journeyProblem, journeyState } from '#entities/facts/journey.ts';
 import { person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { Container } from '#server/container.ts';
 import { factEntriesOf } from '#server/db/repos/loan/fact-entries.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
+import { journeysOfLoan } from '#server/db/repos/vendors/journeys.ts';
+import { newestOfEach } from '../asking/own-journeys.ts';
 import { leftToStaff } from '../shared/left-to-staff.ts';
 
 export const loanFactEntries = z.object({
@@ -31,6 +34,19 @@ export const loanFactEntries = z.object({
       isMine: z.boolean(),
     }),
   ),
+  /** The newest visit of each applicant to each vendor. */
+  visits: z.array(
+    z.object({
+      id: z.uuid(),
+      capability: journeyCapability,
+      brand: z.string(),
+      person,
+      state: journeyState,
+      problem: journeyProblem.nullable(),
+      startedAt: z.date(),
+      changedAt: z.date(),
+    }),
+  ),
   /** Documents a fact may be read from. */
   files: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
@@ -54,6 +70,7 @@ export const loanFactEntriesOf = async (
       fileName: nameOf(row.fileId),
       isMine: row.enteredBy === staffId,
     })),
+    visits: newestOfEach(await journeysOfLoan(db, applicationId)),
     files: files
       .filter(({ documentType, state }) => documentType !== 'paper' && state === 'clean')
       .map(({ id, name }) => ({ id, name })),

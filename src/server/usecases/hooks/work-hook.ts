@@ -2,12 +2,25 @@ import type { HookState } from '#entities/facts/hook-state.ts';
 import type { Container } from '#server/container.ts';
 import { acceptTexts, refuseTexts } from '#server/db/repos/accounts/messages.ts';
 import { findHookEvent, settleHookEvent } from '#server/db/repos/vendors/hook-events.ts';
+import { findJourney } from '#server/db/repos/vendors/journeys.ts';
 import { type HookNews, hookNews } from '#server/vendors/hooks/hook.ts';
+import { continueJourney } from '../asking/continue-journey.ts';
+import { JobFailure } from '../shared/job-failure.ts';
 
 type Worked = { state: HookState; applicationId: string | null };
 
+/** The vendor's word only makes us ask it. One that is away is asked again by the queue. */
+const workOnJourney = async (container: Container, at: { capability: string; reference: string }): Promise<Worked> => {
+  const journey = await findJourney(container.database.db, at);
+  if (!journey) return { state: 'unmatched', applicationId: null };
+  const continued = await continueJourney(container, journey);
+  if (continued === 'away') throw new JobFailure('serviceAway');
+  return { state: continued === 'late' ? 'late' : 'worked', applicationId: journey.applicationId };
+};
+
 /** Carries out a vendor's news. Safe to repeat, in any order and any number of times. */
-const workOn = async ({ database }: Container, news: HookNews): Promise<Worked> => {
+const workOn = async (container: Container, capability: string, news: HookNews): Promise<Worked> => {
+  const { database } = container;
   switch (news.about) {
     case 'textWish':
       await database.transact((tx) =>
@@ -17,7 +30,7 @@ const workOn = async ({ database }: Container, news: HookNews): Promise<Worked> 
     case 'text':
       return { state: 'worked', applicationId: null };
     case 'journey':
-      return { state: 'unmatched', applicationId: null };
+      return workOnJourney(container, { capability, reference: news.reference });
     case 'nothing':
       return { state: 'ignored', applicationId: null };
   }
@@ -26,6 +39,6 @@ const workOn = async ({ database }: Container, news: HookNews): Promise<Worked> 
 export const workHook = async (container: Container, eventId: string): Promise<void> => {
   const event = await findHookEvent(container.database.db, eventId);
   if (!event || event.state === 'unreadable') return;
-  const worked = await workOn(container, hookNews.parse(event.news));
+  const worked = await workOn(container, event.capability, hookNews.parse(event.news));
   await container.database.transact((tx) => settleHookEvent(tx, { id: eventId, ...worked }));
 };

@@ -13,7 +13,8 @@ export const bankAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('found'),
     jobs: z.array(bankJob),
-    largeDeposits: z.array(z.object({ amount: positiveDollars, on: day })),
+    /** Null where the vendor shows income only: nobody has looked at the other deposits. */
+    largeDeposits: z.array(z.object({ amount: positiveDollars, on: day })).nullable(),
     /** Stored answers from before kinds were told apart have none. */
     income: z.array(foundIncome).default([]),
   }),

@@ -2,10 +2,11 @@ import type { AddressPort } from '../address/port.ts';
 import type { BankIncome } from '../bank-income/port.ts';
 import type { CreditBureau } from '../credit-bureau/port.ts';
 import type { FloodVendor } from '../flood/port.ts';
-import type { IdentityVendor } from '../identity/port.ts';
-import type { InsuranceLink } from '../insurance-link/port.ts';
+import type { IdentityRequest, IdentityVendor } from '../identity/port.ts';
+import type { InsuranceLink, InsuranceRequest } from '../insurance-link/port.ts';
+import type { StartVisit } from '../journeys/visited.ts';
 import type { LoanSystemPort } from '../loan-system/port.ts';
-import type { PayrollIncome } from '../payroll-income/port.ts';
+import type { IncomeRequest, PayrollIncome } from '../payroll-income/port.ts';
 import type { TextMessagePort } from '../text-message/port.ts';
 import type { TitleVendor } from '../title/port.ts';
 import type { ValuationVendor } from '../valuation/port.ts';
@@ -23,4 +24,11 @@ export type VendorGateway = {
   address: AddressPort;
   loanSystem: LoanSystemPort;
   textMessage: TextMessagePort;
+  /** Null where the vendor is asked without the applicant. */
+  journeys: {
+    payrollIncome: StartVisit<IncomeRequest> | null;
+    bankIncome: StartVisit<IncomeRequest> | null;
+    insuranceLink: StartVisit<InsuranceRequest> | null;
+    identity: StartVisit<IdentityRequest> | null;
+  };
 };

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { ConsentKind } from '#entities/contract/consent.ts';
+import type { JourneyCapability } from '#entities/facts/journey.ts';
 import type { Database } from '../../db/connect.ts';
 import type { KeyRing } from '../../db/key-ring.ts';
 import { addressAnswer } from '../address/port.ts';
@@ -7,11 +9,13 @@ import { type CreditRequest, creditAnswer } from '../credit-bureau/port.ts';
 import { type FloodRequest, floodAnswer } from '../flood/port.ts';
 import { type IdentityRequest, identityAnswer } from '../identity/port.ts';
 import { insuranceAnswer } from '../insurance-link/port.ts';
+import { type AskedOrVisited, isVisited } from '../journeys/journey.ts';
+import { finishing, type StartVisit, startVisit, visitPort } from '../journeys/visited.ts';
 import { loanSystemAnswer } from '../loan-system/port.ts';
 import { notConfigured } from '../not-configured.ts';
 import { payrollAnswer } from '../payroll-income/port.ts';
-import { type Adapter, type Port, unavailable } from '../port.ts';
-import { recorded } from '../recorded.ts';
+import { type Adapter, type Port, type Recorded, unavailable } from '../port.ts';
+import { type Keying, recorded } from '../recorded.ts';
 import { resilient } from '../resilient.ts';
 import { textAnswer } from '../text-message/port.ts';
 import { type TitleRequest, titleAnswer } from '../title/port.ts';
@@ -39,8 +43,13 @@ export const vendorGateway = ({
   ring,
   adapters,
   times = () => undefined,
+  brands,
+  now = () => new Date(),
 }: {
   times?: VendorTimes;
+  /** The chosen brand of each vendor that applicants visit. */
+  brands: Readonly<Record<JourneyCapability, string>>;
+  now?: () => Date;
   database: Pick<Database, 'db' | 'transact'>;
   ring: KeyRing;
   adapters: Adapters;
@@ -50,6 +59,40 @@ export const vendorGateway = ({
     adapter: Adapter<Request> | null,
     answer: Parameters<typeof resilient<Request, Answer>>[0]['answer'],
   ): Port<Request, Answer> => (adapter ? timed(vendor, resilient({ adapter, answer }), times) : notConfigured);
+  const personal = <Request, Answer extends { kind: string }>(
+    capability: JourneyCapability,
+    { part, answer, ...keying }: Keying<Request> & { part: AskedOrVisited<Request> | null; answer: z.ZodType<Answer> },
+  ): { ask: Recorded<Request, Answer>; start: StartVisit<Request> | null } => {
+    const recording = { database, ring, answer, ...keying };
+    if (!isVisited(part))
+      return { ask: recorded({ ...recording, port: portOf(capability, part, answer) }), start: null };
+    const visited = { database, capability, brand: brands[capability], vendor: part, answer, now };
+    const port = timed(capability, visitPort(visited), times);
+    return { ask: finishing(recorded({ ...recording, port })), start: startVisit(visited, keying) };
+  };
+  const payrollIncome = personal('payrollIncome', {
+    part: adapters.payrollIncome,
+    answer: payrollAnswer,
+    consentFor: () => 'payroll',
+  });
+  const bankIncome = personal('bankIncome', {
+    part: adapters.bankIncome,
+    answer: bankAnswer,
+    consentFor: () => 'bank',
+  });
+  const insuranceLink = personal('insuranceLink', {
+    part: adapters.insuranceLink,
+    answer: insuranceAnswer,
+    consentFor: () => 'insurance',
+  });
+  const identity = personal('identity', {
+    part: adapters.identity,
+    answer: identityAnswer,
+    consentFor: () => null,
+    // The SSN itself must not be guessable from a key; a visit may be answered on another day.
+    sameness: ({ ssn: _, asOf, ...request }: IdentityRequest) =>
+      isVisited(adapters.identity) ? request : { ...request, asOf },
+  });
   const about = (needed: ConsentKind | null) => ({ database, ring, consentFor: () => needed });
   return {
     creditBureau: recorded({
@@ -77,28 +120,16 @@ export const vendorGateway = ({
       answer: titleAnswer,
       sameness: ({ address }: TitleRequest) => address,
     }),
-    payrollIncome: recorded({
-      ...about('payroll'),
-      port: portOf('payrollIncome', adapters.payrollIncome, payrollAnswer),
-      answer: payrollAnswer,
-    }),
-    bankIncome: recorded({
-      ...about('bank'),
-      port: portOf('bankIncome', adapters.bankIncome, bankAnswer),
-      answer: bankAnswer,
-    }),
-    insuranceLink: recorded({
-      ...about('insurance'),
-      port: portOf('insuranceLink', adapters.insuranceLink, insuranceAnswer),
-      answer: insuranceAnswer,
-    }),
-    identity: recorded({
-      ...about(null),
-      port: portOf('identity', adapters.identity, identityAnswer),
-      answer: identityAnswer,
-      // The SSN itself must not be guessable from a key.
-      sameness: ({ ssn: _, ...request }: IdentityRequest) => request,
-    }),
+    payrollIncome: payrollIncome.ask,
+    bankIncome: bankIncome.ask,
+    insuranceLink: insuranceLink.ask,
+    identity: identity.ask,
+    journeys: {
+      payrollIncome: payrollIncome.start,
+      bankIncome: bankIncome.start,
+      insuranceLink: insuranceLink.start,
+      identity: identity.start,
+    },
     address: portOf('address', adapters.address, addressAnswer),
     loanSystem: portOf('loanSystem', adapters.loanSystem, loanSystemAnswer),
     textMessage: portOf('textMessage', adapters.textMessage, textAnswer),

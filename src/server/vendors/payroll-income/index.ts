@@ -1,8 +1,8 @@
 import { type Capability, fromSandbox, none, sandboxOrNone } from '../capability.ts';
-import type { Adapter } from '../port.ts';
+import type { AskedOrVisited } from '../journeys/journey.ts';
 import type { IncomeRequest } from './port.ts';
 
-export const payrollIncome: Capability<Adapter<IncomeRequest> | null> = {
+export const payrollIncome: Capability<AskedOrVisited<IncomeRequest> | null> = {
   port: 'payrollIncome',
   setting: 'PAYROLL_INCOME',
   meaning: 'jobs and pay from payroll; `none` asks nobody and leaves it to documents and staff',

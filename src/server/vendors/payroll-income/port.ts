@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { personName } from '#entities/application/applicant.ts';
 import { employment } from '#entities/application/employment.ts';
+import { address } from '#entities/values/address.ts';
 import { day } from '#entities/values/day.ts';
+import { phone } from '#entities/values/phone.ts';
 import { ssn } from '#entities/values/ssn.ts';
 import { onceEach } from '../once-each.ts';
 import type { Port, Recorded } from '../port.ts';
@@ -13,6 +15,9 @@ export const incomeRequest = z.object({
   email: z.string().nullable(),
   ssn: ssn.nullable(),
   asOf: day,
+  dateOfBirth: day.nullable().optional(),
+  phone: phone.nullable().optional(),
+  address: address.nullable().optional(),
   /** Never sent to a vendor: the jobs the applicant entered, so that the sandbox can report the same employers. */
   stated: z.object({ employments: z.array(employment) }),
 });

@@ -53,7 +53,7 @@ it.each([
 it('is unknown where the lender has chosen none', async () => {
   const made = sanctions.choices.none?.read({}).data;
   const source = made?.make({
-    ...{ dataDir: '', secret: '', mailSender: '', publicUrl: '' },
+    ...{ dataDir: '', secret: '', mailSender: '', lenderName: '', publicUrl: '' },
     observe: () => undefined,
     sandbox: null,
   });

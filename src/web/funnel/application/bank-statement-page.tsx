@@ -41,7 +41,11 @@ const Statements = ({ current }: { current: Current }) => {
   const files = useQuery(trpc.files.list.queryOptions());
   const { refetch } = files;
   const uploads = useUploads(useCallback(() => refetch(), [refetch]));
-  const connect = useMutation(trpc.application.consent.mutationOptions({ onSuccess: () => retry() }));
+  const connect = useMutation(
+    trpc.application.consent.mutationOptions({
+      onSuccess: ({ url }) => (url === null ? retry() : window.location.assign(url)),
+    }),
+  );
   if (files.isPending) return <SkeletonLines text={shell.loading} />;
   if (files.isLoadingError) return <NotLoaded retry={() => void refetch()} />;
   const reviewOf = (id: string) => current.application.uploads.find((each) => each.id === id)?.state ?? 'received';
@@ -75,7 +79,9 @@ const Statements = ({ current }: { current: Current }) => {
           {connect.data?.state === 'found' && words.done}
           {connect.data?.state === 'notFound' && verification.bank.notFound}
           {connect.data?.state === 'byStaff' && verification.byStaff}
-          {connect.data && !['found', 'notFound', 'byStaff'].includes(connect.data.state) && verification.unavailable}
+          {connect.data &&
+            !['found', 'notFound', 'byStaff', 'yourTurn'].includes(connect.data.state) &&
+            verification.unavailable}
         </p>
       </section>
       <p>

@@ -1,14 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/figures.ts';
 import { known } from '#words/funnel/known.ts';
+import { visits as visitWords } from '#words/funnel/visits.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
+import { useVendorVisits } from '../visits/use-vendor-visits.ts';
+import { visitLabel } from '../visits/visit-label.ts';
+import { VisitNotice } from '../visits/visit-notice.tsx';
 import { homeCautions } from './cautions.ts';
 import styles from './known-facts.module.css';
 
 const words = known.insurance;
+const VISITED = ['insuranceLink'] as const;
 
 const problems: Readonly<Record<string, string>> = {
   lapsed: words.lapsed,
@@ -23,15 +29,19 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
   const facts = useQuery(trpc.application.facts.queryOptions());
   const connect = useMutation(
     trpc.application.consent.mutationOptions({
-      onSuccess: () => {
+      onSuccess: ({ url }) => {
+        if (url !== null) return window.location.assign(url);
         void facts.refetch();
         retry();
       },
     }),
   );
+  const visits = useVendorVisits(VISITED);
+  const visit = visits.visitTo('insuranceLink');
   const policy = facts.data?.insurance ?? null;
   const isConnected = application.canopyConnected || connect.data?.state === 'found';
-  const state = connect.data?.state;
+  const state = connect.data?.state === 'yourTurn' ? undefined : connect.data?.state;
+  const isUnfinished = visit !== null && visit.state !== 'finished';
   return (
     <section className={`card ${styles.known}`} aria-label={words.title}>
       <div className={styles.head}>
@@ -47,6 +57,13 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
             ? words.text
             : (problems[state] ?? words.unavailable)}
       </p>
+      {!isConnected && visits.isOffered('insuranceLink') && <p className="small">{visitWords.leaving}</p>}
+      {!isConnected && (
+        <div role="status">
+          {visits.isChecking && <Notice tone="info" title={visitWords.checking} />}
+          {isUnfinished && !visits.isChecking && <VisitNotice visit={visit} />}
+        </div>
+      )}
       <p className={styles.actions}>
         {!isConnected && (
           <button
@@ -54,7 +71,7 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
             type="button"
             onClick={() => connect.mutate({ kind: 'insurance' })}
           >
-            {connect.isPending ? words.working : words.connect}
+            {connect.isPending ? words.working : isUnfinished ? visitLabel(visit) : words.connect}
           </button>
         )}
         {isConnected && policy && (

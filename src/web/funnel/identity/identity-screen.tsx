@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { idSubtype } from '#entities/values/id-document.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
+import { CameraCheck } from './camera-check.tsx';
 import { IdentityCapture } from './identity-capture.tsx';
 
 const Sides = ({ draft, change, errorAt }: BesideProps) => {
@@ -34,5 +35,5 @@ const Sides = ({ draft, change, errorAt }: BesideProps) => {
 
 /** The type of ID, then each of its sides. Completeness is detected, not asked. */
 export default function IdentityScreen({ step }: StepViewProps) {
-  return <StepView step={step} below={Sides} leftOut={['isIdentitySubmitted']} />;
+  return <StepView step={step} above={CameraCheck} below={Sides} leftOut={['isIdentitySubmitted']} />;
 }

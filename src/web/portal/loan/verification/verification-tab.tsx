@@ -15,6 +15,7 @@ import { firstNameOf } from '../facts/people-names.ts';
 import { type LoanData, useLoan } from '../loan-context.ts';
 import { type FactEntries, FactEntriesCard } from './fact-entries.tsx';
 import { FactForm } from './fact-form.tsx';
+import { VisitsCard } from './visits-card.tsx';
 
 type Beside = { stated: string | null; verified: string | null };
 
@@ -126,6 +127,7 @@ export const VerificationTab = () => {
       {(view) => (
         <>
           <FactTable view={view} />
+          <VisitsCard visits={view.visits} />
           <FactEntriesCard view={view} />
           {can('workLoan') && !isOver(file.end) && <FactForm view={view} />}
         </>

@@ -1,0 +1,35 @@
+import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/facts/journey.ts';
+
+/** Text for applicants' visits to vendors, as staff see them. */
+export const vendorVisits = {
+  title: 'Visits to vendors',
+  note: 'The applicant finishes these on the vendor’s own page. Where a visit comes to nothing, ask for a document and enter the fact below.',
+  names: {
+    identity: 'Identity check',
+    payrollIncome: 'Payroll',
+    bankIncome: 'Bank',
+    insuranceLink: 'Home insurance',
+  } satisfies Record<JourneyCapability, string>,
+  visit: (vendor: string, brand: string, name: string) => `${vendor} (${brand}), ${name}`,
+  states: {
+    started: 'Waiting for the applicant',
+    left: 'Left by the applicant',
+    waiting: 'Waiting for the vendor',
+    finished: 'Answered',
+    expired: 'Expired',
+    failed: 'Failed',
+  } satisfies Record<JourneyState, string>,
+  problems: {
+    declined: 'The applicant did not share.',
+    anotherPerson: 'The records are those of another person and were not used.',
+    refused: 'The vendor could not do it.',
+    noAnswer: 'The vendor never answered.',
+  } satisfies Record<JourneyProblem, string>,
+  times: (started: string, changed: string) => `Started ${started}, changed ${changed}`,
+  check: 'Check now',
+  outcomes: {
+    looked: 'The vendor was asked just now.',
+    away: 'The vendor does not answer now. We ask again by ourselves.',
+    late: 'This visit is over.',
+  },
+} as const;

@@ -96,6 +96,8 @@ export const forStaff = [
   'jobs.audit',
   'jobs.failed',
   'jobs.retry',
+  'services.askAgain',
+  'services.list',
   'records.holds',
   'records.changeHold',
   'records.endAccount',

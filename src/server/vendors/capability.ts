@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Observe } from './http/outside-client.ts';
+import type { FileKeep } from './published/file-keep.ts';
 import type { SandboxVendors } from './sandbox-vendors.ts';
 
 export type Source = Readonly<Record<string, string>>;
@@ -12,6 +13,8 @@ export type Surroundings = {
   mailSender: string;
   /** Counts and logs each request to an outside service. */
   observe: Observe;
+  /** Keeps what services publish. */
+  keep: FileKeep;
   /** Null in production. */
   sandbox: SandboxVendors | null;
 };

@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepNothing } from '../published/file-keep.ts';
 import { fileList } from './file-list.ts';
 import { sanctions } from './index.ts';
 
@@ -52,6 +53,13 @@ it.each([
 
 it('is unknown where the lender has chosen none', async () => {
   const made = sanctions.choices.none?.read({}).data;
-  const source = made?.({ dataDir: '', secret: '', mailSender: '', observe: () => undefined, sandbox: null });
-  expect(await source?.(NOW)).toEqual({ kind: 'unknown', problem: 'notConfigured' });
+  const source = made?.({
+    dataDir: '',
+    secret: '',
+    mailSender: '',
+    observe: () => undefined,
+    keep: keepNothing,
+    sandbox: null,
+  });
+  expect(await source?.list(NOW)).toEqual({ kind: 'unknown', problem: 'notConfigured' });
 });

@@ -14,3 +14,9 @@ CREATE TABLE service_states (
   answered_at timestamptz,
   outcome text NOT NULL
 );
+
+-- A tract may also come from the address service.
+ALTER TABLE census_tracts
+  ALTER COLUMN recorded_by DROP NOT NULL,
+  ALTER COLUMN recorded_by_name DROP NOT NULL,
+  ADD CHECK ((recorded_by IS NULL) = (recorded_by_name IS NULL));

@@ -129,6 +129,7 @@ export const forStaff = [
   'loanFile.demographics',
   'loanFile.documents',
   'loanFile.factEntries',
+  'loanFile.floodLook',
   'loanFile.lar',
   'loanFile.messages',
   'loanFile.notes',

@@ -12,6 +12,8 @@ export const productionSettings = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MALWARE_SCAN: 'clamd',
   CLAMD_URL: 'tcp://127.0.0.1:1',
+  ADDRESS_CHECK: 'none',
+  FLOOD: 'none',
   SANCTIONS: 'none',
   COUNSELORS: 'none',
   AVERAGE_RATES: 'none',

@@ -24,6 +24,8 @@ export type Problem = { setting: string; problem: string };
 /** One choice for a capability: a brand, the sandbox, or none. */
 export type Choice<Part> = {
   settings: z.ZodObject;
+  /** Its answers inform staff and settle nothing: the fact itself is still theirs to order. */
+  isFirstLook?: true;
   /** Checks the choice's own settings; the part is built later, once the process resources exist. */
   read: (source: Source) => z.ZodSafeParseResult<(surroundings: Surroundings) => Part>;
 };
@@ -40,7 +42,7 @@ export type Capability<Part> = {
 };
 
 /** The choice the settings made for a capability. */
-export type Chosen<Part> = { choice: string; make: (surroundings: Surroundings) => Part };
+export type Chosen<Part> = { choice: string; isFirstLook: boolean; make: (surroundings: Surroundings) => Part };
 
 /** A choice with its own settings, which are read only where it is chosen. */
 export const choice = <Settings extends z.ZodObject, Part>(
@@ -51,6 +53,9 @@ export const choice = <Settings extends z.ZodObject, Part>(
   read: (source) =>
     settings.transform((own) => (surroundings: Surroundings) => make(own, surroundings)).safeParse(source),
 });
+
+/** A choice whose answers are a first look only. */
+export const firstLook = <Part>(made: Choice<Part>): Choice<Part> => ({ ...made, isFirstLook: true });
 
 /** Marks a setting as secret: it may also come from a file or from a command, see `supply-secrets.ts`. */
 export const asSecret = { isSecret: true } as const;

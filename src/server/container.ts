@@ -1,5 +1,5 @@
-import type { FetchedService } from '#entities/contract/fetched-service.ts';
 import type { Lender } from '#entities/contract/lender.ts';
+import type { FetchedService } from '#entities/facts/outside-service.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { type Clock, systemClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchedService } from '#entities/contract/fetched-service.ts';
+import { fetchedService } from '#entities/facts/outside-service.ts';
 import { askServiceAgain } from '#server/usecases/services/ask-service-again.ts';
 import { staffOf, staffProcedure } from '../procedures.ts';
 

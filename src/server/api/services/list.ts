@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outsideService } from '#entities/contract/outside-service.ts';
+import { outsideService } from '#entities/facts/outside-service.ts';
 import { listServices } from '#server/usecases/services/list-services.ts';
 import { staffOf, staffProcedure } from '../procedures.ts';
 

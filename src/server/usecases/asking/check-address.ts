@@ -6,9 +6,9 @@ import { findApplication, lockApplication, saveApplication } from '#server/db/re
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import type { AddressAnswer } from '#server/vendors/address/port.ts';
 import type { Subject, Unavailable } from '#server/vendors/port.ts';
-import { keepFoundTract } from '../shared/keep-found-tract.ts';
 import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
+import { keepFoundTract } from './keep-found-tract.ts';
 
 /** Before saving: does the address exist, and what is its standard form? Nothing is stored. */
 export const checkAddress = async (

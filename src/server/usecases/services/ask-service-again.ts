@@ -1,4 +1,4 @@
-import type { FetchedService } from '#entities/contract/fetched-service.ts';
+import type { FetchedService } from '#entities/facts/outside-service.ts';
 import type { Container } from '#server/container.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
 import { requireJobs } from '../shared/sees-jobs.ts';

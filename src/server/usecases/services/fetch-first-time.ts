@@ -1,4 +1,4 @@
-import { fetchedService } from '#entities/contract/fetched-service.ts';
+import { fetchedService } from '#entities/facts/outside-service.ts';
 import type { Container } from '#server/container.ts';
 import { serviceFileAges } from '#server/db/repos/outside/service-files.ts';
 

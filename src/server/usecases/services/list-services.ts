@@ -1,5 +1,4 @@
-import { fetchedService } from '#entities/contract/fetched-service.ts';
-import type { OutsideService } from '#entities/contract/outside-service.ts';
+import { fetchedService, type OutsideService } from '#entities/facts/outside-service.ts';
 import type { Container } from '#server/container.ts';
 import { serviceFileAges } from '#server/db/repos/outside/service-files.ts';
 import { serviceStatesOf } from '#server/db/repos/outside/service-states.ts';

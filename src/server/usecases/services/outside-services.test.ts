@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OutsideService } from '#entities/contract/outside-service.ts';
+import type { OutsideService } from '#entities/facts/outside-service.ts';
 import { type LocalService, localService } from '#server/vendors/testing/local-service.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

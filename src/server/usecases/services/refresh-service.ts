@@ -1,4 +1,4 @@
-import { type FetchedService, fetchedService } from '#entities/contract/fetched-service.ts';
+import { type FetchedService, fetchedService } from '#entities/facts/outside-service.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { recordServiceState } from '#server/db/repos/outside/service-states.ts';

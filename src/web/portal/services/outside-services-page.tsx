@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchedService } from '#entities/contract/fetched-service.ts';
-import type { OutsideService } from '#entities/contract/outside-service.ts';
+import { fetchedService, type OutsideService } from '#entities/facts/outside-service.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';

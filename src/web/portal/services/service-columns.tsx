@@ -1,4 +1,4 @@
-import type { OutsideService } from '#entities/contract/outside-service.ts';
+import type { OutsideService } from '#entities/facts/outside-service.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { momentText } from '#words/moments.ts';
 import { outsideServices as words } from '#words/portal/outside-services.ts';

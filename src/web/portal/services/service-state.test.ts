@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutsideService } from '#entities/contract/outside-service.ts';
+import type { OutsideService } from '#entities/facts/outside-service.ts';
 import { serviceState } from './service-state.ts';
 
 const now = new Date('2026-11-17T12:00:00Z');

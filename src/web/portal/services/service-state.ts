@@ -1,4 +1,4 @@
-import type { OutsideService } from '#entities/contract/outside-service.ts';
+import type { OutsideService } from '#entities/facts/outside-service.ts';
 
 export type ServiceState = 'none' | 'sandbox' | 'waiting' | 'answering' | 'outOfDate' | 'failing';
 

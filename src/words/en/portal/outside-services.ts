@@ -1,4 +1,4 @@
-import type { FetchedService } from '#entities/contract/fetched-service.ts';
+import type { FetchedService } from '#entities/facts/outside-service.ts';
 
 /** Each capability by its name in the settings, as administrators know it. */
 const names: Readonly<Record<string, string>> = {

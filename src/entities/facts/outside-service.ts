@@ -17,3 +17,7 @@ export const outsideService = z.object({
   canRefresh: z.boolean(),
 });
 export type OutsideService = z.infer<typeof outsideService>;
+
+/** Outside services whose publications the product fetches by itself. */
+export const fetchedService = z.enum(['sanctions', 'averageRates', 'primeRate']);
+export type FetchedService = z.infer<typeof fetchedService>;

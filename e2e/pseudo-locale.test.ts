@@ -123,6 +123,7 @@ describe('the pseudo-locale', () => {
       '/portal/manage-users',
       '/portal/failed-jobs',
       '/portal/outside-services',
+      '/portal/webhooks',
       '/portal/letters',
       '/portal/value-reviews',
       '/portal/records',

@@ -31,6 +31,7 @@ import type { CounselorPort } from './vendors/counselors/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
 import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
+import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import type { PrimeRate } from './vendors/prime-rate/port.ts';
@@ -77,6 +78,8 @@ export type Container = {
   primeRate: PrimeRate;
   /** What outside services publish, by capability: fetches it again; null where the product fetches nothing. */
   refreshes: Record<FetchedService, Refresh | null>;
+  /** Vendors that send webhooks, by the last part of their address. */
+  hooks: ReadonlyMap<string, ChosenHook>;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -103,14 +106,12 @@ export const createContainer = async ({
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
   const metrics = createMetrics();
-  const parts = chosenParts(
-    env.vendors,
-    surroundingsOf(env, {
-      observe: observeServices({ metrics, log, db: database.db }),
-      keep: keepIn(database),
-      sandbox: sandbox?.vendors ?? null,
-    }),
-  );
+  const surroundings = surroundingsOf(env, {
+    observe: observeServices({ metrics, log, db: database.db }),
+    keep: keepIn(database),
+    sandbox: sandbox?.vendors ?? null,
+  });
+  const parts = chosenParts(env.vendors, surroundings);
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, ...further } = parts;
   const { sanctions, averageRates, primeRate, ...adapters } = further;
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
@@ -164,6 +165,7 @@ export const createContainer = async ({
       averageRates: averageRates.refresh,
       primeRate: primeRate.refresh,
     },
+    hooks: chosenHooks(env.vendors, surroundings),
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

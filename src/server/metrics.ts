@@ -35,6 +35,12 @@ export const createMetrics = () => {
       buckets: [0.1, 0.3, 1, 3, 10, 30],
       registers,
     }),
+    hooks: new Counter({
+      name: 'vendor_hooks_total',
+      help: 'Webhooks of vendors by capability and outcome: accepted, repeated, unreadable or refused for a wrong signature',
+      labelNames: ['capability', 'outcome'],
+      registers,
+    }),
     serviceSeconds: new Histogram({
       name: 'outside_service_seconds',
       help: 'Time of one request to an outside service by service and outcome: answered, refused, or why there is no answer',

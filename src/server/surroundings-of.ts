@@ -11,6 +11,7 @@ export const surroundingsOf = (
   dataDir: env.DATA_DIR,
   secret: readKeys(env).SESSION_SECRET,
   mailSender: env.lender.mailSender,
+  publicUrl: env.PUBLIC_URL,
   observe: () => undefined,
   keep: keepNothing,
   sandbox: null,

@@ -80,6 +80,7 @@ export type EventKind =
   | 'requestRestored'
   | 'masterPolicyRecorded'
   | 'noteWritten'
+  | 'sessionsEnded'
   | 'decided'
   | 'decisionProposed'
   | 'decisionDropped'

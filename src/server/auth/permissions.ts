@@ -6,7 +6,7 @@ export type Action = PortalAction;
 
 /** The complete table of roles by action: anything not listed is refused. Demographics are never readable by a role that decides. */
 export const permissions = {
-  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit'],
+  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit', 'seeVendorLog'],
   manager: [
     'seePipeline',
     'seeLoan',
@@ -32,6 +32,7 @@ export const permissions = {
     'seeDocuments',
     'seeDemographics',
     'seeAudit',
+    'seeVendorLog',
     'seeLeads',
     'seePolicies',
     'seeUsers',

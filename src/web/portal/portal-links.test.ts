@@ -10,6 +10,7 @@ it.each([
   ['/portal/manage-users/3e329cbd', 'seeUsers'],
   ['/portal/failed-jobs', 'manageSettings'],
   ['/portal/outside-services', 'manageSettings'],
+  ['/portal/webhooks', 'seeVendorLog'],
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],
 ])('%s takes %s', (path, action) => {
   expect(actionFor(path)).toBe(action);

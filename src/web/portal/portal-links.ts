@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconHomeCheck,
   IconLayoutRows,
+  IconLink,
   IconMail,
   IconMessage,
   IconUsers,
@@ -116,6 +117,15 @@ export const portalLinks = [
     end: false,
     action: 'manageSettings',
     key: 'S',
+    count: null,
+  },
+  {
+    to: '/portal/webhooks',
+    text: words.webhooks,
+    Icon: IconLink,
+    end: false,
+    action: 'seeVendorLog',
+    key: 'W',
     count: null,
   },
   {

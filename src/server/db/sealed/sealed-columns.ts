@@ -78,4 +78,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('avm_reviews', 'valuation', 'details'),
   ...jsons('fact_entries', 'fact'),
   ...texts('fact_entries', 'reason'),
+  ...jsons('hook_events', 'news'),
+  ...texts('hook_events', 'body'),
 ];

@@ -53,10 +53,8 @@ it.each([
 
 it('is unknown where the lender has chosen none', async () => {
   const made = sanctions.choices.none?.read({}).data;
-  const source = made?.({
-    dataDir: '',
-    secret: '',
-    mailSender: '',
+  const source = made?.make({
+    ...{ dataDir: '', secret: '', mailSender: '', publicUrl: '' },
     observe: () => undefined,
     keep: keepNothing,
     sandbox: null,

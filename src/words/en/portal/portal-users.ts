@@ -57,6 +57,8 @@ export const portalUsers = {
     resetText: 'Password, app, passkeys and recovery codes stop working at once. A link to set up new ones is mailed.',
     inviteAgain: 'Send the invitation again',
     inviteAgainText: 'The previous link stops working.',
+    endSessions: 'Sign out everywhere',
+    endSessionsText: 'Ends every open session of this person, as after a lost laptop. They can sign in again.',
     unlock: 'Unlock',
     unlockText: 'Someone tried too often and has to wait. Unlocking lets them try again at once.',
     yes: (action: string) => `Yes, ${action.toLowerCase()}`,
@@ -68,6 +70,12 @@ export const portalUsers = {
     lastAdministrator:
       'Nobody could administer the lender after that. Make another account an administrator of the whole lender first.',
     nothingToDo: 'A colleague already did this. The page is up to date now.',
+  },
+  everyone: {
+    heading: 'Sign everyone out',
+    text: 'Ends every open session of applicants and staff but yours, as after a stolen key or a suspected break-in. What they typed is kept; they sign in again.',
+    action: 'Sign everyone out',
+    done: (count: number) => (count === 1 ? '1 session ended' : `${count} sessions ended`),
   },
   history: {
     heading: 'What was done to this account',
@@ -89,6 +97,8 @@ export const portalUsers = {
       recoveryCodesMade: 'Made new recovery codes',
       recoveryCodeUsed: 'Signed in with a recovery code',
       sessionEnded: 'Ended a session',
+      sessionsEnded: 'Signed out everywhere',
+      everySessionEnded: 'Signed everyone out',
       passkeyAdded: 'Added a passkey',
       passkeyRemoved: 'Removed a passkey',
     } as Readonly<Record<string, string>>,

@@ -17,6 +17,7 @@ export const portal = {
     users: 'Manage users',
     failedJobs: 'Failed jobs',
     services: 'Outside services',
+    webhooks: 'Webhooks',
     counted: {
       clocks: 'late or due today',
       talks: 'not read yet',

@@ -55,4 +55,11 @@ export const applicantDesk = {
   messages: 'Messages',
   noMessages: 'No messages.',
   choose: 'Whose view',
+  signOut: (name: string) => `Sign ${name} out everywhere`,
+  signOutText: (name: string) =>
+    `Ends every open session of ${name}, as after a lost phone. Nothing they entered is lost, and they can sign in again.`,
+  signOutYes: (name: string) => `Yes, sign ${name} out`,
+  signOutNo: 'No, keep it as it is',
+  signedOut: (name: string) => `${name} is signed out everywhere`,
+  signedOutText: 'It is on the record of the loan.',
 } as const;

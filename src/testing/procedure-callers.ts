@@ -93,6 +93,8 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'hooks.list',
+  'hooks.replay',
   'jobs.audit',
   'jobs.failed',
   'jobs.retry',

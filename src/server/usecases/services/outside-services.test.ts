@@ -51,7 +51,7 @@ it('an administrator asks again; while a service is away its problem and the age
   service.trouble(null);
   expect((await admin.mutate('services.askAgain', { service: 'averageRates' })).data).toEqual({ outcome: 'answered' });
   expect((await listed(admin))?.fetchedAt?.getTime()).toBeGreaterThan(before?.fetchedAt?.getTime() ?? 0);
-  const events = await query("SELECT body FROM desk_events WHERE kind = 'serviceAsked' ORDER BY id");
+  const events = await query("SELECT body FROM desk_events WHERE kind = 'serviceAsked' ORDER BY at");
   expect(events).toMatchObject([{ body: { outcome: 'notATable' } }, { body: { outcome: 'answered' } }]);
 });
 

@@ -122,6 +122,7 @@ describe('the pseudo-locale', () => {
       '/portal/policies',
       '/portal/manage-users',
       '/portal/failed-jobs',
+      '/portal/outside-services',
       '/portal/webhooks',
       '/portal/letters',
       '/portal/value-reviews',

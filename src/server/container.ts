@@ -1,4 +1,5 @@
 import type { Lender } from '#entities/contract/lender.ts';
+import type { FetchedService } from '#entities/facts/outside-service.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -24,6 +25,7 @@ import { addClockGauges } from './usecases/clocks/clock-gauges.ts';
 import { addJobGauges } from './usecases/jobs/job-gauges.ts';
 import { addPipelineGauges } from './usecases/pipeline/pipeline-gauges.ts';
 import type { AnchorStore } from './vendors/anchors/port.ts';
+import type { AverageRates } from './vendors/average-rates/port.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { CounselorPort } from './vendors/counselors/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
@@ -32,6 +34,9 @@ import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
 import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
+import type { PrimeRate } from './vendors/prime-rate/port.ts';
+import { keepIn } from './vendors/published/file-keep.ts';
+import type { Refresh } from './vendors/published/published-files.ts';
 import { chosenParts } from './vendors/registry.ts';
 import type { SanctionsSource } from './vendors/sanctions/port.ts';
 import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
@@ -69,6 +74,10 @@ export type Container = {
   counselors: CounselorPort | null;
   /** The list that everyone on a loan is screened against. */
   sanctions: SanctionsSource;
+  averageRates: AverageRates;
+  primeRate: PrimeRate;
+  /** What outside services publish, by capability: fetches it again; null where the product fetches nothing. */
+  refreshes: Record<FetchedService, Refresh | null>;
   /** Vendors that send webhooks, by the last part of their address. */
   hooks: ReadonlyMap<string, ChosenHook>;
   vendorGateway: VendorGateway;
@@ -98,13 +107,13 @@ export const createContainer = async ({
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
   const metrics = createMetrics();
   const surroundings = surroundingsOf(env, {
-    observe: observeServices({ metrics, log }),
+    observe: observeServices({ metrics, log, db: database.db }),
+    keep: keepIn(database),
     sandbox: sandbox?.vendors ?? null,
   });
-  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(
-    env.vendors,
-    surroundings,
-  );
+  const parts = chosenParts(env.vendors, surroundings);
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, ...further } = parts;
+  const { sanctions, averageRates, primeRate, ...adapters } = further;
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   // First: the others ask the database and would count themselves.
   addPoolGauge({ metrics, pool: database.pool });
@@ -155,7 +164,14 @@ export const createContainer = async ({
     anchors,
     botCheck,
     counselors,
-    sanctions,
+    sanctions: sanctions.list,
+    averageRates,
+    primeRate,
+    refreshes: {
+      sanctions: sanctions.refresh,
+      averageRates: averageRates.refresh,
+      primeRate: primeRate.refresh,
+    },
     hooks: chosenHooks(env.vendors, surroundings),
     vendorGateway: gatewayOn(database),
     gatewayOn,

@@ -8,7 +8,10 @@ const secretsOf = ({ shape }: z.ZodObject): string[] =>
 /** The settings that hold a key, a password or a token. */
 export const secretSettings: readonly string[] = [
   ...secretsOf(coreSettings),
-  ...Object.values(registry).flatMap(({ choices }) =>
-    Object.values(choices).flatMap(({ settings }) => secretsOf(settings)),
+  // Choices of one capability may share a secret.
+  ...new Set(
+    Object.values(registry).flatMap(({ choices }) =>
+      Object.values(choices).flatMap(({ settings }) => secretsOf(settings)),
+    ),
   ),
 ];

@@ -26,10 +26,24 @@ const capabilityRows = (capability: Capability<unknown>): SettingRow[] => [
     usual: usualOf(capability),
     meaning: `${capability.meaning}. Choices: ${Object.keys(capability.choices).map(quoted).join(', ')}`,
   },
-  ...Object.entries(capability.choices).flatMap(([name, { settings }]) =>
-    rowsOf(settings, `; needed when \`${capability.setting}\` is \`${name}\``),
-  ),
+  ...ownRows(capability),
 ];
+
+/** A setting that several choices share is one row. */
+const ownRows = ({ setting, choices }: Capability<unknown>): SettingRow[] => {
+  const named = Object.entries(choices);
+  const readers = (name: string): string =>
+    named
+      .filter(([, { settings }]) => name in settings.shape)
+      .map(([choice]) => quoted(choice))
+      .join(' or ');
+  const rows = named.flatMap(([, { settings }]) =>
+    Object.keys(settings.shape).flatMap((name) =>
+      rowsOf(settings, `; needed when \`${setting}\` is ${readers(name)}`).filter((row) => row.name === name),
+    ),
+  );
+  return rows.filter(({ name }, at) => rows.findIndex((row) => row.name === name) === at);
+};
 
 /** Every setting of the product as a row of docs/operations.md, taken from the schemas that read it. */
 export const settingRows: readonly SettingRow[] = [

@@ -1,11 +1,12 @@
 import { readKeys } from './process-keys.ts';
 import type { Settings } from './settings.ts';
 import type { Surroundings } from './vendors/capability.ts';
+import { keepNothing } from './vendors/published/file-keep.ts';
 
-/** What every vendor's choice is built from; a command observes no requests and has no sandbox. */
+/** What every vendor's choice is built from; a command keeps and observes nothing, and has no sandbox. */
 export const surroundingsOf = (
   env: Settings,
-  own: Partial<Pick<Surroundings, 'observe' | 'sandbox'>> = {},
+  own: Partial<Pick<Surroundings, 'observe' | 'keep' | 'sandbox'>> = {},
 ): Surroundings => ({
   dataDir: env.DATA_DIR,
   secret: readKeys(env).SESSION_SECRET,
@@ -13,6 +14,7 @@ export const surroundingsOf = (
   lenderName: env.lender.displayName,
   publicUrl: env.PUBLIC_URL,
   observe: () => undefined,
+  keep: keepNothing,
   sandbox: null,
   ...own,
 });

@@ -98,11 +98,15 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'hooks.list',
+  'hooks.replay',
   'jobs.audit',
   'jobs.failed',
   'jobs.retry',
   'hooks.list',
   'hooks.replay',
+  'services.askAgain',
+  'services.list',
   'records.holds',
   'records.changeHold',
   'records.endAccount',
@@ -135,6 +139,7 @@ export const forStaff = [
   'loanFile.demographics',
   'loanFile.documents',
   'loanFile.factEntries',
+  'loanFile.floodLook',
   'loanFile.lar',
   'loanFile.messages',
   'loanFile.notes',

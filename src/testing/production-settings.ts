@@ -1,4 +1,4 @@
-/** Settings a production start accepts, for tests that reach neither mail server nor scanner. */
+/** Settings a production start accepts, for tests that reach neither mail server nor scanner nor any outside service. */
 export const productionSettings = {
   HEARTHLINE_MODE: 'production',
   LENDER: 'tests/lenders/prairie',
@@ -12,4 +12,10 @@ export const productionSettings = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MALWARE_SCAN: 'clamd',
   CLAMD_URL: 'tcp://127.0.0.1:1',
+  ADDRESS_CHECK: 'none',
+  FLOOD: 'none',
+  SANCTIONS: 'none',
+  COUNSELORS: 'none',
+  AVERAGE_RATES: 'none',
+  PRIME_RATE: 'none',
 } as const;

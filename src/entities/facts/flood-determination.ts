@@ -35,3 +35,16 @@ export const federalFloodForm = floodDetermination.extend({
   participates: z.boolean(),
 });
 export type FederalFloodForm = z.infer<typeof federalFloodForm>;
+
+/** The public flood map at the home: it informs staff and is no determination. */
+export const floodLook = z.object({
+  zone: z.string().min(1),
+  /** A special flood hazard area in FEMA's own word. */
+  isHazardArea: z.boolean(),
+  communityNumber: z.string().nullable(),
+  communityName: z.string().nullable(),
+  mapPanel: z.string().nullable(),
+  mapPanelOn: day.nullable(),
+  lookedOn: day,
+});
+export type FloodLook = z.infer<typeof floodLook>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseApor } from '#entities/facts/apor-table.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { publishedSample } from '#server/vendors/testing/published-sample.ts';
-import { aporOn, parseApor, rateSpread } from './apor.ts';
+import { aporOn, rateSpread } from './apor.ts';
 
 const years = Array.from({ length: 50 }, (_, at) => at + 1);
 const rates = (first: string) => years.map((year) => (year === 1 ? first : '6.25')).join('|');

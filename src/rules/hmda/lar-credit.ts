@@ -92,7 +92,7 @@ const isFixed = ({ application, line }: LarFacts): boolean =>
   (line?.offer ?? application.offerChoice)?.product === 'fixed';
 
 const spreadOf = ({ line, apor }: LarFacts): LarField => {
-  if (line === null) return missing('noApor');
+  if (line === null || apor === null) return missing('noApor');
   const { product, years, rate } = line.offer;
   return known(rateSpread({ product, years, rate, setOn: line.acceptedOn }, apor), missing('noApor'));
 };

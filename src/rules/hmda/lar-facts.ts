@@ -1,5 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Demographics } from '#entities/application/demographics.ts';
+import type { AporTables } from '#entities/facts/apor-table.ts';
 import type { LarField, LarGap } from '#entities/facts/lar.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
@@ -9,7 +10,6 @@ import type { AdverseReason } from '../adverse-action/adverse-reasons.ts';
 import type { DecisionFigures } from '../decision/decision.ts';
 import type { AcceptedOffer } from '../offer/accepted-offer.ts';
 import type { ActionTaken } from './action-taken.ts';
-import type { AporTables } from './apor.ts';
 
 /** Everything a row of the register is made from, for an application with a final action. */
 export type LarFacts = {
@@ -38,7 +38,8 @@ export type LarFacts = {
   /** Eleven digits, or `NA` where the county has none. */
   tract: string | null;
   officerNmls: string | null;
-  apor: AporTables;
+  /** Null where no tables are at hand. */
+  apor: AporTables | null;
 };
 
 export const given = (value: string | number): LarField => ({ kind: 'value', value: String(value) });

@@ -50,6 +50,8 @@ export const jobDefinitions = {
   markLateClocks: nothing,
   /** Screens loans in progress against a new sanctions list. */
   screenOpenLoans: nothing,
+  /** Fetches what outside services publish: sanctions list, average rates, Prime Rate. */
+  refreshServices: nothing,
   /** Sums the changes to the pipeline's counts. */
   foldCounts: nothing,
   forgetOldUses: nothing,
@@ -108,4 +110,5 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   purgeExpired: '30 2 * * *',
   anchorChains: '30 3 * * *',
   refreshLars: '45 4 * * *',
+  refreshServices: '12 5,11,17,21 * * *',
 };

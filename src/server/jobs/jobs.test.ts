@@ -115,6 +115,7 @@ describe('jobs', () => {
       'markLateClocks America/New_York',
       'purgeExpired America/New_York',
       'refreshLars America/New_York',
+      'refreshServices America/New_York',
       'remindIdle America/New_York',
       'reportFailedJobs America/New_York',
       'screenOpenLoans America/New_York',

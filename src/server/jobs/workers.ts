@@ -27,6 +27,8 @@ import { eraseExpiredMessages } from '../usecases/messages/erase-expired-message
 import { sealClearMessages } from '../usecases/messages/seal-clear-messages.ts';
 import { recheckEligibility } from '../usecases/offers/recheck-eligibility.ts';
 import { screenOpenLoans } from '../usecases/screening/screen-open-loans.ts';
+import { fetchFirstTime } from '../usecases/services/fetch-first-time.ts';
+import { refreshServices } from '../usecases/services/refresh-service.ts';
 import { finishClosing } from '../usecases/signing/finish-signing.ts';
 
 /** Runs one piece of work after another: a process that dies leaves at most one mail in doubt. */
@@ -63,6 +65,7 @@ export const startWorkers = async (container: Container): Promise<void> => {
     tellReadyClosings: () => notifyReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
     screenOpenLoans: () => screenOpenLoans(container),
+    refreshServices: () => refreshServices(container),
     foldCounts: () => foldCounts(container.database.db),
     forgetOldUses: async () => {
       await forgetOldUses(container.database.db);
@@ -79,4 +82,5 @@ export const startWorkers = async (container: Container): Promise<void> => {
     workHook: ({ eventId }) => workHook(container, eventId),
     askOutside: (question) => askAgainLater(container, question),
   });
+  await fetchFirstTime(container);
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Hook } from './hooks/hook.ts';
 import type { Observe } from './http/outside-client.ts';
+import type { FileKeep } from './published/file-keep.ts';
 import type { SandboxVendors } from './sandbox-vendors.ts';
 
 export type Source = Readonly<Record<string, string>>;
@@ -17,6 +18,8 @@ export type Surroundings = {
   publicUrl: string;
   /** Counts and logs each request to an outside service. */
   observe: Observe;
+  /** Keeps what services publish. */
+  keep: FileKeep;
   /** Null in production. */
   sandbox: SandboxVendors | null;
 };
@@ -26,6 +29,8 @@ export type Problem = { setting: string; problem: string };
 /** One choice for a capability: a brand, the sandbox, or none. */
 export type Choice<Part> = {
   settings: z.ZodObject;
+  /** Its answers inform staff and settle nothing: the fact itself is still theirs to order. */
+  isFirstLook?: true;
   /** Checks the choice's own settings; the part is built later, once the process resources exist. */
   read: (source: Source) => z.ZodSafeParseResult<Built<Part>>;
 };
@@ -48,7 +53,7 @@ export type Capability<Part> = {
 };
 
 /** The choice the settings made for a capability. */
-export type Chosen<Part> = Built<Part> & { choice: string };
+export type Chosen<Part> = Built<Part> & { choice: string; isFirstLook: boolean };
 
 /** A choice with its own settings, which are read only where it is chosen. */
 export const choice = <Settings extends z.ZodObject, Part>(
@@ -65,6 +70,9 @@ export const choice = <Settings extends z.ZodObject, Part>(
       }))
       .safeParse(source),
 });
+
+/** A choice whose answers are a first look only. */
+export const firstLook = <Part>(made: Choice<Part>): Choice<Part> => ({ ...made, isFirstLook: true });
 
 /** Marks a setting as secret: it may also come from a file or from a command, see `supply-secrets.ts`. */
 export const asSecret = { isSecret: true } as const;

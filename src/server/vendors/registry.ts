@@ -1,5 +1,6 @@
 import { address } from './address/index.ts';
 import { anchors } from './anchors/index.ts';
+import { averageRates } from './average-rates/index.ts';
 import { bankIncome } from './bank-income/index.ts';
 import { botCheck } from './bot-check/index.ts';
 import type { Capability, Chosen, Surroundings } from './capability.ts';
@@ -13,6 +14,7 @@ import { loanSystem } from './loan-system/index.ts';
 import { mail } from './mail/index.ts';
 import { malwareScan } from './malware-scan/index.ts';
 import { payrollIncome } from './payroll-income/index.ts';
+import { primeRate } from './prime-rate/index.ts';
 import { sanctions } from './sanctions/index.ts';
 import { textMessage } from './text-message/index.ts';
 import { timeStamp } from './time-stamp/index.ts';
@@ -33,6 +35,8 @@ export const registry = {
   insuranceLink,
   identity,
   sanctions,
+  averageRates,
+  primeRate,
   loanSystem,
   textMessage,
   mail,
@@ -62,6 +66,8 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   insuranceLink: read(registry.insuranceLink),
   identity: read(registry.identity),
   sanctions: read(registry.sanctions),
+  averageRates: read(registry.averageRates),
+  primeRate: read(registry.primeRate),
   loanSystem: read(registry.loanSystem),
   textMessage: read(registry.textMessage),
   mail: read(registry.mail),
@@ -84,6 +90,8 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   insuranceLink: chosen.insuranceLink.make(surroundings),
   identity: chosen.identity.make(surroundings),
   sanctions: chosen.sanctions.make(surroundings),
+  averageRates: chosen.averageRates.make(surroundings),
+  primeRate: chosen.primeRate.make(surroundings),
   loanSystem: chosen.loanSystem.make(surroundings),
   textMessage: chosen.textMessage.make(surroundings),
   mail: chosen.mail.make(surroundings),

@@ -9,6 +9,7 @@ it.each([
   ['/portal/value-reviews', 'seeLoan'],
   ['/portal/manage-users/3e329cbd', 'seeUsers'],
   ['/portal/failed-jobs', 'manageSettings'],
+  ['/portal/outside-services', 'manageSettings'],
   ['/portal/webhooks', 'seeVendorLog'],
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],
 ])('%s takes %s', (path, action) => {

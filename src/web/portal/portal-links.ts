@@ -5,6 +5,7 @@ import {
   IconAlertTriangle,
   IconCalculator,
   IconClockExclamation,
+  IconCloud,
   IconFileText,
   IconHomeCheck,
   IconLayoutRows,
@@ -108,6 +109,15 @@ export const portalLinks = [
     action: 'manageSettings',
     key: 'J',
     count: 'failedJobs',
+  },
+  {
+    to: '/portal/outside-services',
+    text: words.services,
+    Icon: IconCloud,
+    end: false,
+    action: 'manageSettings',
+    key: 'S',
+    count: null,
   },
   {
     to: '/portal/webhooks',

@@ -1,3 +1,4 @@
+import { type AporKind, parseApor } from '#entities/facts/apor-table.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { toDay } from '#entities/values/day.ts';
@@ -5,7 +6,6 @@ import { toDollars } from '#entities/values/money.ts';
 import { decide } from '../../decision/decide.ts';
 import { acceptedOfferOf } from '../../offer/accepted-offer.ts';
 import { exampleApplication, exampleFacts, policy } from '../../testing/worked-example.ts';
-import { type AporKind, parseApor } from '../apor.ts';
 import type { LarFacts } from '../lar-facts.ts';
 
 const years = Array.from({ length: 50 }, (_, at) => at + 1);

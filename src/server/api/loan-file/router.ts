@@ -9,6 +9,7 @@ import { decisionProcedure } from './decision.ts';
 import { demographicsProcedure } from './demographics.ts';
 import { documentsProcedure } from './documents.ts';
 import { factEntriesProcedure } from './fact-entries.ts';
+import { floodLookProcedure } from './flood-look.ts';
 import { larProcedure } from './lar.ts';
 import { messagesProcedure } from './messages.ts';
 import { notesProcedure } from './notes.ts';
@@ -36,6 +37,7 @@ export const loanFileRouter = router({
   demographics: demographicsProcedure,
   avmReviews: avmReviewsProcedure,
   factEntries: factEntriesProcedure,
+  floodLook: floodLookProcedure,
   lar: larProcedure,
   tract: tractProcedure,
   asApplicant: asApplicantProcedure,

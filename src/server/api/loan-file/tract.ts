@@ -4,5 +4,9 @@ import { tractOf } from '#server/usecases/lending-report/tract-of.ts';
 import { loanProcedure } from '../procedures.ts';
 
 export const tractProcedure = loanProcedure('seeLoan')
-  .output(z.object({ tract: z.string(), source: z.string(), recordedByName: z.string(), recordedOn: day }).nullable())
+  .output(
+    z
+      .object({ tract: z.string(), source: z.string(), recordedByName: z.string().nullable(), recordedOn: day })
+      .nullable(),
+  )
   .query(({ ctx, input: { loanId } }) => tractOf(ctx.container, loanId));

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { HookState } from '#entities/facts/hook-state.ts';
 import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/facts/journey.ts';
@@ -31,6 +31,26 @@ export const reports = pgTable('reports', {
   askedAt: moment('asked_at').notNull().defaultNow(),
   answeredAt: moment('answered_at'),
   retiredAt: moment('retired_at'),
+});
+
+/** Published files as they were last fetched whole. */
+export const serviceFiles = pgTable(
+  'service_files',
+  {
+    service: text('service').notNull(),
+    name: text('name').notNull(),
+    content: bytea('content').notNull(),
+    fetchedAt: moment('fetched_at').notNull(),
+  },
+  ({ service, name }) => [primaryKey({ columns: [service, name] })],
+);
+
+/** How each outside service did when it was last asked. */
+export const serviceStates = pgTable('service_states', {
+  service: text('service').primaryKey(),
+  askedAt: moment('asked_at').notNull(),
+  answeredAt: moment('answered_at'),
+  outcome: text('outcome').notNull(),
 });
 
 /** Webhooks from vendors: in our terms in `news`, the bytes as they came, in base64, in `body`. */

@@ -8,6 +8,7 @@ import type { AddressAnswer } from '#server/vendors/address/port.ts';
 import type { Subject, Unavailable } from '#server/vendors/port.ts';
 import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
+import { keepFoundTract } from './keep-found-tract.ts';
 
 /** Before saving: does the address exist, and what is its standard form? Nothing is stored. */
 export const checkAddress = async (
@@ -32,6 +33,8 @@ export const verifyHomeAddress = async (
     const stored = await lockApplication(tx, applicationId);
     if (!stored || !isDeepStrictEqual(knownAddress(stored.document), address)) return;
     const document = { ...stored.document, property: { ...stored.document.property, isAddressVerified } };
+    const tract = 'place' in answer ? (answer.place?.tract ?? null) : null;
+    await keepFoundTract(container, tx, { stored, tract });
     if (isDeepStrictEqual(document, stored.document)) return;
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await appendEvent(tx, { applicationId, actor: person, kind: 'addressChecked', body: { outcome: answer.kind } });

@@ -31,7 +31,9 @@ const isOfHome = ({ answer }: StoredReport, home: unknown): boolean => {
 
 const stateOf = (rows: readonly StoredReport[]): PullState => {
   const last = rows.at(-1);
-  return last ? pullState.parse(last.outcome) : 'waiting';
+  if (!last) return 'waiting';
+  // A first look settles nothing: staff order the fact itself.
+  return last.outcome === 'firstLook' ? 'byStaff' : pullState.parse(last.outcome);
 };
 
 const homePulls = (rows: readonly StoredReport[], { document }: StoredApplication): Pull[] => {

@@ -22,5 +22,5 @@ export const orderFlood = async (
     join: (tx, { key, answer: { kind } }) =>
       receiveReport(tx, { subject, report: { key, kind: 'flood', outcome: kind } }),
   });
-  return answer.kind;
+  return answer.kind === 'firstLook' ? 'byStaff' : answer.kind;
 };

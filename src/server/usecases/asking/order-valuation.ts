@@ -5,14 +5,14 @@ import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { answerReport, claimReport } from '#server/db/repos/application/reports.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import type { CascadeAnswer } from '#server/vendors/valuation/port.ts';
+import { type CascadeAnswer, valuationModels } from '#server/vendors/valuation/port.ts';
 import { knownAddress } from '../shared/known-address.ts';
 import { drawReview } from '../valuations/draw-review.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
 /**
- * The models in the policy's order until one is confident enough. Every answer is kept, and a model that cannot answer now is waited for
+ * The models in the policy's order, of those the chosen vendor has, until one is confident enough. Every answer is kept, and a model that cannot answer now is waited for
  * and not skipped: a value may not be shopped for.
  */
 export const orderValuation = async (
@@ -26,10 +26,13 @@ export const orderValuation = async (
   if (!stored || !address) return 'notReady';
   const asOf = clock.today();
   const { maxFsd, cascade } = getPolicy(asOf).valuation;
+  const offered = valuationModels[container.env.vendors.valuation.choice] ?? [];
+  const models = cascade.filter((model) => offered.includes(model));
+  if (models.length === 0) return 'unavailable';
   const stated = { value: stored.document.property.value };
 
   const answers: Valuation[] = [];
-  for (const model of cascade) {
+  for (const model of models) {
     const { answer } = await vendorGateway.valuation({
       subject,
       kind: 'avm',

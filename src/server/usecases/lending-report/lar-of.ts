@@ -26,7 +26,6 @@ import { findTract } from '#server/db/repos/loan/lar-rows.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { aporTables } from './apor-tables.ts';
 
 export type Lar = ({ kind: 'row' } & KeptLar) | { kind: 'excluded'; why: LarExclusion };
 
@@ -100,7 +99,7 @@ export const larOf = async (container: Container, db: Reader, stored: StoredAppl
     officerNmls:
       officerOf(container.lender.officers, { assigneeEmail: await assigneeEmailOf(db, id), state: place })?.nmls ??
       null,
-    apor: aporTables(),
+    apor: await container.averageRates.tables(),
   });
   return { kind: 'row', row, actionOn: action.on, failedEdits: failedEdits(larTexts(row)) };
 };

@@ -29,6 +29,8 @@ export const isAskedOfNobody = (container: Pick<Container, 'env'>, what: Outside
   return fact === null ? container.env.vendors.address.choice === 'none' : leftToStaff(container).includes(fact);
 };
 
-/** Facts that nobody is asked for, since no vendor is configured: staff order and enter them. */
+/** Facts that no vendor settles, since none is configured or it gives a first look only: staff order and enter them. */
 export const leftToStaff = ({ env: { vendors } }: Pick<Container, 'env'>): FactKind[] =>
-  factKind.options.filter((fact) => vendorsOf[fact].every((vendor) => vendors[vendor].choice === 'none'));
+  factKind.options.filter((fact) =>
+    vendorsOf[fact].every((vendor) => vendors[vendor].choice === 'none' || vendors[vendor].isFirstLook),
+  );

@@ -18,6 +18,8 @@ export type Service = {
   /** Below the wrapper's own limit, so that the reason is ours to name. */
   timeoutMs?: number;
   mostBytes?: number;
+  /** The domain of the storage a service may send us on to, once and without our headers; none by default. */
+  storageDomain?: string;
   observe: Observe;
 };
 
@@ -54,7 +56,7 @@ const MOST_ERROR_BYTES = 20_000;
 
 /**
  * The one way to call an outside service. It never throws and never retries: the wrapper of the port does. Redirects are not
- * followed, since only the settings say where to ask.
+ * followed, since only the settings say where to ask; a storage they name is the exception.
  */
 export const outsideClient = (service: Service): OutsideClient => {
   const observed = async <Answer>(asked: () => Promise<Exchange<Answer>>): Promise<Exchange<Answer>> => {
@@ -100,11 +102,24 @@ const send = async (service: Service, asking: Asking): Promise<Exchange<Uint8Arr
       redirect: 'manual',
       signal,
     });
-    return await received(response, service.mostBytes ?? USUAL_BYTES);
+    const mostBytes = service.mostBytes ?? USUAL_BYTES;
+    const elsewhere = storageAddress(response, service);
+    if (elsewhere === null) return await received(response, mostBytes);
+    await response.body?.cancel();
+    return await received(await fetch(elsewhere, { redirect: 'manual', signal }), mostBytes);
   } catch {
     // The error may name the address with its query: the reason is enough.
     return { kind: 'notNow', reason: signal.aborted ? 'timeout' : 'down', retryAfterMs: null };
   }
+};
+
+/** Null unless the service names a file in the storage its settings allow. */
+const storageAddress = (response: Response, { url, storageDomain }: Service): URL | null => {
+  const isRedirect = response.status >= 300 && response.status < 400;
+  if (storageDomain === undefined || !isRedirect) return null;
+  const target = URL.parse(response.headers.get('location') ?? '', url);
+  const isAllowed = target?.hostname === storageDomain || target?.hostname.endsWith(`.${storageDomain}`) === true;
+  return isAllowed && target?.protocol === new URL(url).protocol ? target : null;
 };
 
 const received = async (response: Response, mostBytes: number): Promise<Exchange<Uint8Array>> => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepNothing } from '../published/file-keep.ts';
 import { fileList } from './file-list.ts';
 import { sanctions } from './index.ts';
 
@@ -55,7 +56,8 @@ it('is unknown where the lender has chosen none', async () => {
   const source = made?.make({
     ...{ dataDir: '', secret: '', mailSender: '', lenderName: '', publicUrl: '' },
     observe: () => undefined,
+    keep: keepNothing,
     sandbox: null,
   });
-  expect(await source?.(NOW)).toEqual({ kind: 'unknown', problem: 'notConfigured' });
+  expect(await source?.list(NOW)).toEqual({ kind: 'unknown', problem: 'notConfigured' });
 });

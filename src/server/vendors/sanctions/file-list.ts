@@ -5,6 +5,7 @@ import type { ListAnswer } from '#entities/facts/sanctions-list.ts';
 import { toDay } from '#entities/values/day.ts';
 import type { SanctionsSource } from './port.ts';
 import { readList } from './read-list.ts';
+import { FEWEST, isTooOld } from './whole-list.ts';
 
 export const sanctionsFileSettings = z.object({
   SANCTIONS_DIR: z
@@ -12,12 +13,6 @@ export const sanctionsFileSettings = z.object({
     .min(1)
     .describe('the folder that holds the Treasury’s `sdn.csv` and `alt.csv`, fetched daily'),
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A list is fetched daily; one from more than a week ago is not used. */
-const MOST_DAYS = 7;
-/** The list had 19,000 entries and as many aliases in 2026. */
-const FEWEST = { entries: 10_000, aliases: 10_000 };
 
 type Dated = { at: Date; stamp: string };
 
@@ -38,7 +33,7 @@ export const fileList = (folder: string): SanctionsSource => {
   return async (now) => {
     const dated = await datesOf(paths);
     if (!dated) return { kind: 'unknown', problem: 'missing' };
-    if (now.getTime() - dated.at.getTime() > MOST_DAYS * DAY_MS) return { kind: 'unknown', problem: 'tooOld' };
+    if (isTooOld(dated.at, now)) return { kind: 'unknown', problem: 'tooOld' };
     if (last?.stamp === dated.stamp) return last.answer;
     const [sdn, alt] = await Promise.all(paths.map((path) => readFile(path).catch(() => null)));
     if (!sdn || !alt) return { kind: 'unknown', problem: 'missing' };

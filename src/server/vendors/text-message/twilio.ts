@@ -44,7 +44,7 @@ export const twilioTexts =
   async ({ recipient, text }, { signal }): Promise<Told> => {
     const access = Buffer.from(`${own.TWILIO_ACCOUNT_SID}:${own.TWILIO_AUTH_TOKEN}`).toString('base64');
     const client = outsideClient({
-      name: 'twilio',
+      name: 'textMessage',
       url: own.TWILIO_URL,
       headers: { authorization: `Basic ${access}` },
       observe,

@@ -42,7 +42,7 @@ export const rfc3161Authority = (
   { observe }: Pick<Surroundings, 'observe'>,
 ): TimeStampAuthority => {
   const client = outsideClient({
-    name: 'time stamp',
+    name: 'timeStamp',
     url: own.TIME_STAMP_URL,
     headers: { accept: 'application/timestamp-reply' },
     timeoutMs: own.TIME_STAMP_SECONDS * 1000,

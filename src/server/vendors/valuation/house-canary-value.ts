@@ -20,6 +20,7 @@ const response = z
           })
           .nullable(),
       }),
+      address_info: z.object({ zipcode: z.string().nullable() }).optional(),
     }),
   )
   .min(1);
@@ -29,14 +30,18 @@ const NO_CONTENT = 204;
 /** Their FSD is a fraction; ours, like the policy's limit, is in percent. */
 export const valuationFromHouseCanary = (
   body: unknown,
-  { model, asOf }: { model: string; asOf: Day },
+  { model, asOf, zip }: { model: string; asOf: Day; zip?: string },
 ): ValuationAnswer | Unavailable => {
   const parsed = response.safeParse(body);
-  const told = parsed.success ? parsed.data[0]?.['property/value'] : undefined;
+  const first = parsed.success ? parsed.data[0] : undefined;
+  const told = first?.['property/value'];
   if (!told) return { kind: 'unavailable', reason: 'garbage' };
   if (told.api_code === NO_CONTENT)
     return { kind: 'notFound', valuation: { model, value: null, low: null, high: null, fsd: null, asOf } };
   if (!told.result) return { kind: 'unavailable', reason: 'refused' };
+  const answered = first?.address_info?.zipcode;
+  // A value of another home is no value of this one.
+  if (zip !== undefined && answered != null && answered !== zip) return { kind: 'unavailable', reason: 'garbage' };
   const { price_mean, price_lwr, price_upr, fsd } = told.result.value;
   return {
     kind: 'found',

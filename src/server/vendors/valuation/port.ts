@@ -5,6 +5,15 @@ import { day } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
 import type { Port, Recorded } from '../port.ts';
 
+/** The models each choice answers for; the policy's cascade names them. */
+export const valuationModels: Readonly<Record<string, readonly string[]>> &
+  Record<'sandbox' | 'houseCanary' | 'attom' | 'houseCanaryAndAttom', readonly string[]> = {
+  sandbox: ['sandboxFirst', 'sandboxSecond', 'sandboxThird'],
+  houseCanary: ['houseCanaryValue'],
+  attom: ['attomAvm'],
+  houseCanaryAndAttom: ['houseCanaryValue', 'attomAvm'],
+};
+
 /** One model at a time: the caller runs the cascade, in the policy's order. */
 export const valuationRequest = z.object({
   model: z.string().min(1),

@@ -15,6 +15,7 @@ const jobs: Readonly<Record<JobName, string>> = {
   tellLoanSystem: 'Send the decision to the loan system',
   keepLar: 'Keep the row of the lending report',
   refreshLars: 'Compute the lending report again',
+  refreshServices: 'Fetch what outside services publish',
   scanFile: 'Scan a file for malware',
   removeStoredFile: 'Remove a stored file',
   forgetAbandonedUpload: 'Remove an unfinished upload',

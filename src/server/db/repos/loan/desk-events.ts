@@ -1,7 +1,13 @@
 import type { Db } from '#server/db/connect.ts';
 import { deskEvents } from '#server/db/schema/index.ts';
 
-export type DeskEventKind = 'pipelineExported' | 'loansAssigned' | 'leadsImported' | 'jobsRetried' | 'hooksReplayed';
+export type DeskEventKind =
+  | 'pipelineExported'
+  | 'loansAssigned'
+  | 'leadsImported'
+  | 'jobsRetried'
+  | 'serviceAsked'
+  | 'hooksReplayed';
 
 /** Staff actions that belong to no single loan. */
 export const appendDeskEvent = async (

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
@@ -39,6 +39,13 @@ export type CensusTract = typeof censusTracts.$inferSelect;
 export const findTract = async (db: Reader, applicationId: string): Promise<CensusTract | null> => {
   const [row] = await db.select().from(censusTracts).where(eq(censusTracts.applicationId, applicationId));
   return row ?? null;
+};
+
+/** Forgets a tract that the address service found, never one that staff recorded. */
+export const dropFoundTract = async (tx: Tx, applicationId: string): Promise<void> => {
+  await tx
+    .delete(censusTracts)
+    .where(and(eq(censusTracts.applicationId, applicationId), isNull(censusTracts.recordedBy)));
 };
 
 export const keepTract = async (tx: Tx, { source, ...row }: CensusTract): Promise<void> => {

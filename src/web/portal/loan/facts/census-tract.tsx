@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { censusTract } from '#entities/facts/census-tract.ts';
+import type { Day } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { inLongDate } from '#words/figures.ts';
@@ -54,7 +55,13 @@ const TractForm = () => {
   );
 };
 
-/** Where the home lies by the census, which the lending report needs and no vendor tells yet. */
+type Known = { tract: string; source: string; recordedByName: string | null; recordedOn: Day };
+const recordedText = ({ tract, source, recordedByName, recordedOn }: Known): string =>
+  recordedByName === null
+    ? words.found(tract, source, inLongDate(recordedOn))
+    : words.recorded(tract, source, recordedByName, inLongDate(recordedOn));
+
+/** Where the home lies by the census, which the lending report needs: found with the address, or looked up by staff. */
 export const CensusTract = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
@@ -62,11 +69,7 @@ export const CensusTract = () => {
   return (
     <FactCard title={words.title}>
       <p className={styles.note}>{words.lede}</p>
-      <p className={styles.note}>
-        {known
-          ? words.recorded(known.tract, known.source, known.recordedByName, inLongDate(known.recordedOn))
-          : words.none}
-      </p>
+      <p className={styles.note}>{known ? recordedText(known) : words.none}</p>
       {can('workLoan') && <TractForm />}
     </FactCard>
   );

@@ -9,6 +9,7 @@ import { useLoan } from '../loan-context.ts';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts, yesNo } from './fact-card.tsx';
 import { FloodForm } from './flood-form.tsx';
+import { FloodLook } from './flood-look.tsx';
 
 const words = loanFacts.property;
 
@@ -22,7 +23,10 @@ export const FloodCard = () => {
   return (
     <FactCard title={words.flood}>
       {flood === null ? (
-        <p className={styles.note}>{words.noFlood}</p>
+        <>
+          <p className={styles.note}>{words.noFlood}</p>
+          <FloodLook />
+        </>
       ) : (
         <Facts>
           <Fact name={words.zone}>

@@ -1,5 +1,14 @@
 export const floodDesk = {
   open: 'Enter a determination',
+  look: {
+    lede: 'First look at FEMA’s flood map. It is not a determination: order the federal form and enter it.',
+    zone: 'Zone on the map',
+    hazard: 'Special flood hazard area.',
+    noHazard: 'Not a special flood hazard area.',
+    community: 'Community',
+    panel: 'Map panel',
+    lookedOn: 'Looked up on',
+  },
   lede: 'From the federal standard flood hazard determination form. The newest determination counts.',
   fields: {
     zone: 'Flood zone',

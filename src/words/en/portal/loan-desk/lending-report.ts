@@ -48,6 +48,7 @@ export const lendingReport = {
     title: 'Census tract',
     lede: 'For the lending report. Look it up in the FFIEC geocoder by the address of the home.',
     none: 'Not recorded yet.',
+    found: (tract: string, source: string, day: string) => `${tract}, found by the ${source} on ${day}.`,
     recorded: (tract: string, source: string, name: string, day: string) =>
       `${tract}, from ${source}. Recorded by ${name} on ${day}.`,
     tract: 'Tract, eleven digits, or NA where the county has none',

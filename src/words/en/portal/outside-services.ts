@@ -1,0 +1,65 @@
+import type { FetchedService } from '#entities/facts/outside-service.ts';
+
+/** Each capability by its name in the settings, as administrators know it. */
+const names: Readonly<Record<string, string>> = {
+  creditBureau: 'Credit reports',
+  valuation: 'Home values',
+  flood: 'Flood zones',
+  counselors: 'Housing counselors',
+  address: 'Address checks',
+  title: 'Land records',
+  payrollIncome: 'Income from payroll',
+  bankIncome: 'Income from the bank',
+  insuranceLink: 'Home insurance',
+  identity: 'Identity checks',
+  sanctions: 'Sanctions list',
+  averageRates: 'Average prime offer rates',
+  primeRate: 'Prime Rate',
+  loanSystem: 'Loan system',
+  textMessage: 'Text messages',
+  mail: 'Email',
+  malwareScan: 'Malware scan',
+  timeStamp: 'Time stamps',
+};
+
+/** Why a request had no answer, and what to do. */
+const problems: Readonly<Record<string, string>> = {
+  down: 'The service is down. It is asked again by itself.',
+  timeout: 'The service took too long. It is asked again by itself.',
+  busy: 'The service asked us to wait. It is asked again by itself.',
+  refused: 'The service refused the request. Check its key and address in the settings.',
+  garbage: 'The answer could not be used. If it stays so, ask the vendor.',
+  notJson: 'The answer could not be read. If it stays so, ask the vendor.',
+  wrongShape: 'The answer has a form we do not know. If it stays so, ask the vendor.',
+  tooLong: 'The answer is longer than we accept. If it stays so, ask the vendor.',
+  incomplete: 'The list arrived incomplete. The last complete one stays in use.',
+  notAList: 'What arrived is not the list. The last complete one stays in use.',
+  notATable: 'What arrived is not the rate table. The last complete one stays in use.',
+  notASeries: 'What arrived is not the rate series. The last complete one stays in use.',
+};
+
+/** Text for the page of outside services. */
+export const outsideServices = {
+  title: 'Outside services',
+  lede: 'The services this installation uses, when each last answered, and the age of what we keep.',
+  caption: 'Outside services',
+  columns: { service: 'Service', state: 'State', answered: 'Last answer', kept: 'Kept copy' },
+  nameOf: (service: string) => names[service] ?? service,
+  choice: (setting: string, choice: string) => `${setting}: ${choice}`,
+  states: {
+    none: 'Left to staff',
+    sandbox: 'Sandbox',
+    waiting: 'Not asked yet',
+    answering: 'Answering',
+    outOfDate: 'Out of date',
+    failing: 'Not answering',
+  },
+  problemOf: (outcome: string) => problems[outcome] ?? 'The last request had no usable answer.',
+  never: 'Never',
+  askedAt: (time: string) => `Last asked ${time}`,
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  noFiles: 'Nothing is kept',
+  askAgain: 'Ask again',
+  askedAgain: (service: FetchedService) => `${names[service] ?? service}: fetched just now.`,
+  stillAway: (service: FetchedService) => `${names[service] ?? service}: no usable answer. What we keep stays in use.`,
+} as const;

@@ -97,11 +97,11 @@ it('goes from the offer to the money: a couple at home, an investment, an old li
     return fundLoan(product.container, { staff: await staffAs('manager') });
   };
   expect(isBusinessDay(signedOn, 'banking')).toBe(true);
-  expect(await fund(investor)).toEqual({ kind: 'funded' });
+  expect(await fund(investor)).toEqual({ kind: 'released' });
   for (const actor of [dana, payer])
     expect(await fund(actor)).toMatchObject({ kind: 'blocked', blocks: expect.arrayContaining(['rescissionRunning']) });
   await moveTo(rescissionPeriod(signedOn).fundingDay);
-  for (const actor of [dana, payer]) expect(await fund(actor)).toEqual({ kind: 'funded' });
+  for (const actor of [dana, payer]) expect(await fund(actor)).toEqual({ kind: 'released' });
   for (const { visitor } of borrowers) {
     await visitor.page.reload();
     await visitor.page.getByText(/^Sent /).waitFor();

@@ -29,6 +29,7 @@ import type { VendorGateway } from './vendors/gateway/port.ts';
 import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
+import type { PaymentPort } from './vendors/payments/port.ts';
 import { chosenParts } from './vendors/registry.ts';
 import type { SanctionsSource } from './vendors/sanctions/port.ts';
 import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
@@ -66,6 +67,8 @@ export type Container = {
   counselors: CounselorPort | null;
   /** The list that everyone on a loan is screened against. */
   sanctions: SanctionsSource;
+  /** How money leaves. */
+  payments: PaymentPort;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -91,15 +94,13 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? ownClock;
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
-  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, ...adapters } = chosenParts(
-    env.vendors,
-    {
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, payments, ...adapters } =
+    chosenParts(env.vendors, {
       dataDir: env.DATA_DIR,
       secret: keys.SESSION_SECRET,
       mailSender: env.lender.mailSender,
       sandbox: sandbox?.vendors ?? null,
-    },
-  );
+    });
   const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   // First: the others ask the database and would count themselves.
@@ -145,6 +146,7 @@ export const createContainer = async ({
     botCheck,
     counselors,
     sanctions,
+    payments,
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

@@ -14,6 +14,7 @@ export const portalAction = z.enum([
   'workLoan',
   'decide',
   'fund',
+  'seePayments',
   'confirmMatch',
   'seePolicies',
   'changePolicies',

@@ -17,6 +17,7 @@ export const fundingBlockList = [
   'conditionsOpen',
   'approvalsMissing',
   'nothingToPay',
+  'accountMissing',
   'overTheLine',
   'drawTooSmall',
   'termsChanged',
@@ -43,6 +44,8 @@ export type FundingFacts = {
   /** Staff members who approved exactly these payments. */
   approvals: readonly string[];
   payments: PaymentList | null;
+  /** The whole number of the account the first draw goes to is not on file. */
+  isAccountMissing: boolean;
   /** The smallest advance where the home stands, by the policy of the accepted line. */
   minimumDraw: Dollars;
   /** Credit, value, title, flood determination or income that nobody has established. */
@@ -74,6 +77,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['conditionsOpen', conditions.some(({ isAsked, state }) => isAsked && !isMet(state))],
     ['approvalsMissing', new Set(approvals).size < STAFF_NEEDED],
     ['nothingToPay', payments === null || payments.total === 0],
+    ['accountMissing', facts.isAccountMissing && (payments?.payments.some(({ kind }) => kind === 'cash') ?? false)],
     ['overTheLine', payments !== null && payments.left < 0],
     ['drawTooSmall', payments !== null && isDrawTooSmall(payments, facts.minimumDraw)],
     ['feeHeld', takesFee && isFeeHeld(facts.disclosuresReceivedOn, asOf)],

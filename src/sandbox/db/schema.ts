@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SandboxBehaviour } from '#sandbox/vendor-behavior.ts';
 import { moment } from '#server/db/schema/columns.ts';
 
@@ -30,4 +30,13 @@ export const sandboxSwitches = pgTable('sandbox_switches', {
 export const sandboxClock = pgTable('sandbox_clock', {
   isOnly: boolean('is_only').primaryKey().default(true),
   offsetDays: integer('offset_days').notNull(),
+});
+
+/** The orders the sandbox's bank took, each once by its key; `times` counts how often it was sent. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  idempotencyKey: text('idempotency_key').primaryKey(),
+  reference: text('reference').notNull(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  returnCode: text('return_code'),
+  times: integer('times').notNull().default(1),
 });

@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/connect.ts';
 import type { MailPort } from '#server/vendors/mail/port.ts';
 import type { SandboxVendors } from '#server/vendors/sandbox-vendors.ts';
 import type { PersonaBook } from './persona-book.ts';
@@ -10,6 +11,7 @@ import { sandboxIdentity } from './sandbox-identity.ts';
 import { sandboxInsuranceLink } from './sandbox-insurance-link.ts';
 import { sandboxLoanSystem } from './sandbox-loan-system.ts';
 
+import { sandboxPaymentService } from './sandbox-payments.ts';
 import { sandboxPayrollIncome } from './sandbox-payroll-income.ts';
 import { sandboxSanctions } from './sandbox-sanctions.ts';
 import { sandboxScan } from './sandbox-scan.ts';
@@ -18,10 +20,10 @@ import { sandboxTitle } from './sandbox-title.ts';
 import { sandboxValuation } from './sandbox-valuation.ts';
 import type { SandboxSurroundings } from './switched.ts';
 
-type Belongings = SandboxSurroundings & { book: PersonaBook; keepText: KeepText; keepMail: MailPort };
+type Belongings = SandboxSurroundings & { book: PersonaBook; db: Db; keepText: KeepText; keepMail: MailPort };
 
 /** A simulated vendor for every capability that has one. */
-export const sandboxVendors = ({ book, keepText, keepMail, ...surroundings }: Belongings): SandboxVendors => ({
+export const sandboxVendors = ({ book, db, keepText, keepMail, ...surroundings }: Belongings): SandboxVendors => ({
   creditBureau: sandboxCreditBureau(surroundings, book),
   valuation: sandboxValuation(surroundings, book),
   flood: sandboxFlood(surroundings, book),
@@ -35,6 +37,7 @@ export const sandboxVendors = ({ book, keepText, keepMail, ...surroundings }: Be
   sanctions: sandboxSanctions(surroundings),
   loanSystem: sandboxLoanSystem(surroundings),
   textMessage: sandboxTextMessage(surroundings, keepText),
+  payments: sandboxPaymentService(surroundings, db),
   mail: keepMail,
   malwareScan: sandboxScan(),
 });

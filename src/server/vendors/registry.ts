@@ -12,6 +12,7 @@ import { insuranceLink } from './insurance-link/index.ts';
 import { loanSystem } from './loan-system/index.ts';
 import { mail } from './mail/index.ts';
 import { malwareScan } from './malware-scan/index.ts';
+import { payments } from './payments/index.ts';
 import { payrollIncome } from './payroll-income/index.ts';
 import { sanctions } from './sanctions/index.ts';
 import { textMessage } from './text-message/index.ts';
@@ -33,6 +34,7 @@ export const registry = {
   insuranceLink,
   identity,
   sanctions,
+  payments,
   loanSystem,
   textMessage,
   mail,
@@ -62,6 +64,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   insuranceLink: read(registry.insuranceLink),
   identity: read(registry.identity),
   sanctions: read(registry.sanctions),
+  payments: read(registry.payments),
   loanSystem: read(registry.loanSystem),
   textMessage: read(registry.textMessage),
   mail: read(registry.mail),
@@ -84,6 +87,7 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   insuranceLink: chosen.insuranceLink.make(surroundings),
   identity: chosen.identity.make(surroundings),
   sanctions: chosen.sanctions.make(surroundings),
+  payments: chosen.payments.make(surroundings),
   loanSystem: chosen.loanSystem.make(surroundings),
   textMessage: chosen.textMessage.make(surroundings),
   mail: chosen.mail.make(surroundings),

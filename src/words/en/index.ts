@@ -32,6 +32,7 @@ export * from './loan/files.ts';
 export * from './loan/hub.ts';
 export * from './loan/line-terms.ts';
 export * from './loan/opt-out.ts';
+export * from './loan/payment-texts.ts';
 export * from './loan/shared-condition.ts';
 export * from './loan/signing.ts';
 export * from './loan/withdraw.ts';

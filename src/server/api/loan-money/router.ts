@@ -5,7 +5,10 @@ import { checkInProcedure } from './check-in.ts';
 import { deedSheetProcedure } from './deed-sheet.ts';
 import { fundProcedure } from './fund.ts';
 import { recordFloodProcedure } from './record-flood.ts';
+import { recordPaymentProcedure } from './record-payment.ts';
+import { replacePaymentProcedure } from './replace-payment.ts';
 import { returnMoneyProcedure } from './return-money.ts';
+import { settleReplacementProcedure } from './settle-replacement.ts';
 import { waiveValuationWaitProcedure } from './waive-valuation-wait.ts';
 
 /** Closing and funding, from the lender's side. */
@@ -14,6 +17,9 @@ export const loanMoneyRouter = router({
   checkIn: checkInProcedure,
   agree: agreeProcedure,
   fund: fundProcedure,
+  recordPayment: recordPaymentProcedure,
+  replacePayment: replacePaymentProcedure,
+  settleReplacement: settleReplacementProcedure,
   returnMoney: returnMoneyProcedure,
   waiveValuationWait: waiveValuationWaitProcedure,
   recordFlood: recordFloodProcedure,

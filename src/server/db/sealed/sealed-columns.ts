@@ -78,4 +78,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('avm_reviews', 'valuation', 'details'),
   ...jsons('fact_entries', 'fact'),
   ...texts('fact_entries', 'reason'),
+  ...jsons('payments', 'destination'),
+  ...texts('payments', 'return_note'),
+  ...texts('payment_files', 'content', 'reason'),
+  ...texts('return_entries', 'information', 'resolution'),
 ];

@@ -242,6 +242,6 @@ it('goes from nothing known to funded on facts that staff entered, each from its
   const { plan } = (await manager.query('loanFile.closing', { loanId })).data as LoanClosing;
   for (const staff of [manager, processor])
     expect((await staff.mutate('loanMoney.agree', { loanId, plan })).data).toEqual({ kind: 'agreed' });
-  expect((await manager.mutate('loanMoney.fund', { loanId })).data).toEqual({ kind: 'funded' });
+  expect((await manager.mutate('loanMoney.fund', { loanId })).data).toEqual({ kind: 'released' });
   expect(((await manager.query('loanFile.closing', { loanId })).data as LoanClosing).fundedOn).toBe(today());
 });

@@ -15,6 +15,7 @@ import { completenessOf } from '../conditions/completeness-of.ts';
 import { conditionViewsFor, currentConditions, type LoanSnapshot } from '../conditions/current-conditions.ts';
 import { openCounter } from '../decisions/answer-counter.ts';
 import { messagesWith } from '../messages/loan-messages.ts';
+import { shownPayments } from '../payments/loan-payments.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
@@ -109,7 +110,7 @@ export const loanHubOf = async (
       (rescission.kind === 'running' || (rescission.kind === 'notStarted' && accountOpenedOn !== null)) &&
       owners.some(({ owner }) => owner === writer.person),
     payments: plan && {
-      rows: plan.payments.map(({ kind, payee, amount }) => ({ kind, payee, amount })),
+      rows: await shownPayments(db, { applicationId: stored.id, planned: plan.payments }),
       total: plan.total,
       line: plan.line,
       left: plan.left,

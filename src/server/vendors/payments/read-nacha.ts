@@ -13,15 +13,17 @@ export type ReadEntry = {
   about: { kind: 'return' | 'change'; code: string; trace: string; information: string } | null;
 };
 export type ReadBatch = { secCode: string; company: string; effectiveOn: string; entries: ReadEntry[] };
-export type NachaProblem =
-  | 'notAFile'
-  | 'lineLength'
-  | 'order'
-  | 'routingNumber'
-  | 'count'
-  | 'hash'
-  | 'amounts'
-  | 'unknownRecord';
+export const nachaProblems = [
+  'notAFile',
+  'lineLength',
+  'order',
+  'routingNumber',
+  'count',
+  'hash',
+  'amounts',
+  'unknownRecord',
+] as const;
+export type NachaProblem = (typeof nachaProblems)[number];
 export type ReadNacha =
   | { kind: 'read'; batches: ReadBatch[] }
   | { kind: 'refused'; problem: NachaProblem; line: number };

@@ -74,6 +74,7 @@ export const closingDesk = {
     conditionsOpen: 'Every condition is cleared',
     approvalsMissing: 'Two members of staff agreed to these payments',
     nothingToPay: 'There is something to pay',
+    accountMissing: 'The borrower’s account number is on file',
     overTheLine: 'The payments fit the line',
     drawTooSmall: 'The first advance reaches the smallest one allowed',
     termsChanged: 'The terms are those the borrower accepted',
@@ -101,12 +102,15 @@ export const closingDesk = {
   agree: 'Agree to these payments',
   agreed: 'You agreed.',
   planChanged: 'The payments or the account changed meanwhile. Look again before you agree.',
-  fund: 'Send the money',
-  sure: 'The money leaves at once and cannot be called back. Send it?',
-  confirm: 'Yes, send it',
+  fund: 'Release the payments',
+  sure: 'Released payments cannot be called back. Release them?',
+  confirm: 'Yes, release them',
   cancel: 'Not yet',
   funded: (day: string) => `Funded on ${day}.`,
-  outcomes: { funded: 'The money is on its way.', fundedBefore: 'It was funded before.' },
+  outcomes: {
+    released: 'The payments are released. Each one below shows where it stands.',
+    releasedBefore: 'The payments were released before.',
+  },
   valuation: {
     title: 'Copies of the valuation',
     lede: {

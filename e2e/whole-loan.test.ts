@@ -104,7 +104,7 @@ it('goes from the offer to the money: a couple at home, an investment, an old li
   for (const actor of [dana, payer]) expect(await fund(actor)).toEqual({ kind: 'released' });
   for (const { visitor } of borrowers) {
     await visitor.page.reload();
-    await visitor.page.getByText(/^Sent /).waitFor();
+    await visitor.page.getByText(/^Everything arrived by /).waitFor();
   }
   const paid = await product.query(
     'SELECT application_id, kind, payee, amount_cents::int AS cents FROM payments ORDER BY kind, payee',

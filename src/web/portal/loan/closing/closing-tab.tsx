@@ -122,7 +122,11 @@ const RescissionCard = ({ view }: { view: LoanClosing }) => {
 export const ClosingTab = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
-  const closing = useQuery(trpc.loanFile.closing.queryOptions({ loanId }));
+  const closing = useQuery({
+    ...trpc.loanFile.closing.queryOptions({ loanId }),
+    // The bank's service answers a moment after the release.
+    refetchInterval: ({ state }) => (state.data?.paid.some(({ waitsFor }) => waitsFor === 'service') ? 2000 : false),
+  });
   return (
     <Loaded of={closing}>
       {(view) => (

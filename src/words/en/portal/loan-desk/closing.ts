@@ -106,7 +106,8 @@ export const closingDesk = {
   sure: 'Released payments cannot be called back. Release them?',
   confirm: 'Yes, release them',
   cancel: 'Not yet',
-  funded: (day: string) => `Funded on ${day}.`,
+  released: (day: string) => `Released on ${day}. The loan is funded once every payment has settled.`,
+  funded: (day: string) => `Funded on ${day}: every payment has settled.`,
   outcomes: {
     released: 'The payments are released. Each one below shows where it stands.',
     releasedBefore: 'The payments were released before.',

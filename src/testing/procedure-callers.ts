@@ -140,6 +140,8 @@ export const forStaff = [
   'loanMoney.book',
   'loanMoney.checkIn',
   'loanMoney.fund',
+  'loanMoney.enterPayoff',
+  'loanMoney.settlePayoff',
   'loanMoney.recordPayment',
   'loanMoney.replacePayment',
   'loanMoney.settleReplacement',

@@ -69,6 +69,7 @@ export type EventKind =
   | 'accountOpened'
   | 'rescissionCancelled'
   | 'fundingAgreed'
+  | 'payoffEntered'
   | 'fundingReleased'
   | 'paymentChanged'
   | 'funded'

@@ -14,12 +14,10 @@ import { findApplication, lockApplication, type StoredApplication } from '#serve
 import { factEntriesOf } from '#server/db/repos/loan/fact-entries.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
-import { paymentsOf } from '#server/db/repos/loan/payments.ts';
 import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
 import { openParts } from '#server/usecases/clocks/send-due-notices.ts';
 import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
 import { cancelLine } from '#server/usecases/closing/cancel-line.ts';
-import { agreeToFund, fundLoan } from '#server/usecases/closing/fund-loan.ts';
 import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
 import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
@@ -33,13 +31,13 @@ import { copySent } from '#server/usecases/delivery/settle-notice.ts';
 import { untoldOfScore } from '#server/usecases/delivery/untold-of-score.ts';
 import { enterFact } from '#server/usecases/facts/enter-fact.ts';
 import { settleFact } from '#server/usecases/facts/settle-fact.ts';
-import { recordPayment } from '#server/usecases/payments/record-payment.ts';
 import { isSentIn } from '#server/usecases/shared/list-files.ts';
 import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { withoutValuationCopy, withoutValuationNotice } from '#server/usecases/valuations/valuation-duties.ts';
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
+import { fundDemoLoan } from './fund-demo-loan.ts';
 
 /** The container on another day: its use cases see that day and write with its timestamps. */
 export const atDaysAgo = (container: Container, days: number): Container => {
@@ -181,24 +179,6 @@ const open = async ({ container, applicationId }: Carried): Promise<void> => {
   await meetConditions({ container, applicationId });
 };
 
-/** Two staff members approve and the money moves. */
-const fund = async (loan: Carried): Promise<void> => {
-  for (const role of ['manager', 'processor'])
-    await agreeToFund(loan.container, { staff: await demoStaff(loan, role, 'fund') });
-  const staff = await demoStaff(loan, 'manager', 'fund');
-  // Paid by hand on that day: a service would be asked by a job, which runs today.
-  const container: Container = { ...loan.container, payments: { kind: 'hand' } };
-  await fundLoan(container, { staff });
-  const on = container.clock.today();
-  for (const { id, channel, number } of await paymentsOf(container.database.db, loan.applicationId)) {
-    if (channel === 'kept') continue;
-    const reference = `DEMO-${number}`;
-    const at = { staff, paymentId: id };
-    await recordPayment(container, { ...at, seen: 'approved', word: { kind: 'sent', on, reference } });
-    await recordPayment(container, { ...at, seen: 'sent', word: { kind: 'settled', on } });
-  }
-};
-
 /** The missing parts were named in a letter, and did not come within its days. */
 const closeAsIncomplete = async (
   { container, applicationId }: Carried,
@@ -258,5 +238,11 @@ export const carryDemoLoan = async (
     await later.database.transact((tx) => lockConditions(later, tx, applicationId));
   }
   const paid = businessDayOnOrAfter(nextDay, 'banking');
-  if (end === 'funded') await fund({ container: onDay(container, paid), applicationId });
+  if (end === 'funded') {
+    const loan = { container: onDay(container, paid), applicationId };
+    await fundDemoLoan(loan, {
+      worker: (name) => demoStaff(loan, name, 'workLoan'),
+      funder: (name) => demoStaff(loan, name, 'fund'),
+    });
+  }
 };

@@ -1,4 +1,6 @@
-import { digits, hashOf, line, words } from '#server/vendors/payments/nacha-lines.ts';
+const digits = (value: number, width: number): string => String(value).padStart(width, '0');
+const words = (text: string, width: number): string => text.padEnd(width);
+const line = (...parts: readonly string[]): string => parts.join('');
 
 export type ReturnedEntry = {
   kind: 'return' | 'change';
@@ -30,7 +32,7 @@ export const returnFileOf = (entries: readonly ReturnedEntry[]): string => {
       line(kind === 'return' ? '799' : '798', code, trace, words('', 6), RDFI.slice(0, 8), words(information, 44), own),
     ];
   });
-  const hash = hashOf(entries.map(() => RDFI));
+  const hash = digits(Number(RDFI.slice(0, 8)) * entries.length, 10);
   const sums = [digits(0, 12), digits(total, 12)];
   const ends = [RDFI.slice(0, 8), digits(1, 7)];
   return [

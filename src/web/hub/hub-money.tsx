@@ -40,7 +40,7 @@ const Returned = ({ row, payee }: { row: Row; payee: string }) => {
   return (
     <Notice tone="warn" title={states.returnedTitle(payee)}>
       {states.returnedText(reason, isTheirs ? next : paymentTexts.creditorReturned)}{' '}
-      {isTheirs && <Link to="/app/application/submitted/loan-disbursement">{states.correct}</Link>}
+      {isTheirs && <Link to="/app/application/submitted/account">{states.correct}</Link>}
     </Notice>
   );
 };
@@ -53,8 +53,8 @@ export const HubMoney = ({ hub: { payments, fundedOn, rescission } }: { hub: Loa
   const payeeOf = ({ kind, payee }: Row): string =>
     kind === 'cash' ? words.account(accountLast4) : kind === 'fee' ? words.fee : (payee ?? words.creditor);
   const lede = (): string => {
-    if (fundedOn !== null) return words.arrived(inDay(fundedOn));
-    if (isReleased) return words.underWay;
+    if (fundedOn !== null) return states.arrived(inDay(fundedOn));
+    if (isReleased) return states.underWay;
     return rescission.fundingDay === null ? words.later : words.earliest(inDay(rescission.fundingDay));
   };
   return (

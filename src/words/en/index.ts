@@ -60,6 +60,7 @@ export * from './portal/loan-desk/threads.ts';
 export * from './portal/loan-desk/verification.ts';
 export * from './portal/loan-desk/work.ts';
 export * from './portal/payments.ts';
+export * from './portal/payoffs.ts';
 export * from './portal/pipeline.ts';
 export * from './portal/pipeline-csv.ts';
 export * from './portal/policies.ts';

@@ -9,7 +9,7 @@ export const addReturnsProcedure = staffProcedure('fund')
   .output(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('read'), matched: z.int(), changes: z.int(), unmatched: z.int() }),
-      z.object({ kind: z.enum(['readBefore', 'noReturns']) }),
+      z.object({ kind: z.enum(['readBefore', 'noReturns', 'noFiles']) }),
       z.object({ kind: z.literal('refused'), problem: z.enum(returnsProblem), line: z.int() }),
     ]),
   )

@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentChannel, PaymentKind, PaymentState } from '#entities/facts/payment.ts';
+import type { PayoffLetterState } from '#entities/facts/payoff-letter.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Cents } from '#entities/values/money.ts';
 import { bytea, moment } from './columns.ts';
@@ -124,4 +125,19 @@ export const returnEntries = pgTable('return_entries', {
   resolvedOn: day('resolved_on'),
   resolvedByName: text('resolved_by_name'),
   resolution: text('resolution'),
+});
+
+export const payoffLetters = pgTable('payoff_letters', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  subject: text('subject').notNull(),
+  letter: jsonb('letter').$type<unknown>().notNull(),
+  fileId: uuid('file_id').notNull(),
+  state: text('state').$type<PayoffLetterState>().notNull(),
+  enteredBy: uuid('entered_by').notNull(),
+  enteredByName: text('entered_by_name').notNull(),
+  enteredAt: moment('entered_at').notNull(),
+  settledBy: uuid('settled_by'),
+  settledByName: text('settled_by_name'),
+  settledAt: moment('settled_at'),
 });

@@ -79,6 +79,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('fact_entries', 'fact'),
   ...texts('fact_entries', 'reason'),
   ...jsons('payments', 'destination'),
+  ...jsons('payoff_letters', 'letter'),
   ...texts('payments', 'return_note'),
   ...texts('payment_files', 'content', 'reason'),
   ...texts('return_entries', 'information', 'resolution'),

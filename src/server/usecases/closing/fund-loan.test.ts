@@ -5,7 +5,6 @@ import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { AppError } from '#server/app-error.ts';
-import { findSecret, keepSecret } from '#server/db/repos/application/secrets.ts';
 import { verifyFacts } from '#testing/closing.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
@@ -155,19 +154,6 @@ describe('funding', () => {
       blocks: ['approvalsMissing', 'accountMissing'],
     });
     await expect(by('underwriter', applicationId)).rejects.toMatchObject({ reason: 'notAllowed' });
-  });
-
-  it('wants both again when the account number changes, even to one with the same last digits', async () => {
-    const applicationId = await submitted();
-    await ready(applicationId);
-    const { database, ring } = server.container;
-    const at = { applicationId, person: 'borrower', kind: 'accountNumber' } as const;
-    const known = await findSecret(database.db, { ring, at });
-    await database.transact((tx) => keepSecret(tx, { ring, at, plain: `77${known?.slice(-4)}` }));
-    expect(await fundLoan(server.container, await by('manager', applicationId))).toEqual({
-      kind: 'blocked',
-      blocks: ['approvalsMissing'],
-    });
   });
 
   it('never happens after any owner has cancelled, and gives the money back in time', async () => {

@@ -7,6 +7,7 @@ import { peopleOf } from '#rules/documents/required-documents.ts';
 import { missingFacts } from '#rules/facts/fact-rows.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
+import { payoffStanding } from '#rules/funding/payoff-standing.ts';
 import { minimumDraw } from '#rules/pricing/recording-charges.ts';
 import { doOccupancyAnswersDisagree } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
@@ -17,6 +18,7 @@ import { type StoredApplication, saveApplication } from '#server/db/repos/applic
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { addFunding, approvalsOf, findFunding, keepApproval } from '#server/db/repos/loan/fundings.ts';
+import { lettersInForce } from '#server/db/repos/loan/payoff-letters.ts';
 import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
@@ -66,10 +68,11 @@ export const weighFunding = async (
   const asOf = clock.today();
   const { document, id } = stored;
   const accepted = await findAcceptedOffer(db, id);
-  const payments = paymentList(document, accepted?.offer ?? null);
+  const letters = await lettersInForce(db, id);
+  const payments = paymentList(document, accepted?.offer ?? null, letters);
   const { kind: terms } = await checkAcceptedTerms(db, stored);
   const account = await payoutAccount(screener, db, stored);
-  const hash = hashOf(screener.ring, [payments, document.disbursement, account]);
+  const hash = hashOf(screener.ring, [payments, document.disbursement, account, [...letters]]);
   const agreed = (await approvalsOf(db, id)).filter(({ planHash }) => planHash.equals(hash));
   const approvals = agreed.map(({ accountId }) => accountId);
   const rescission = await rescissionOf(db, stored, asOf);
@@ -86,6 +89,9 @@ export const weighFunding = async (
       approvals,
       payments,
       isAccountMissing: account === null,
+      payoffs: (payments?.payments ?? [])
+        .filter(({ kind }) => kind === 'payoff')
+        .map(({ subject }) => payoffStanding(letters.get(subject) ?? null, asOf)),
       minimumDraw: strictestDraw([getPolicy(asOf), ...(accepted ? [acceptedPolicy(accepted)] : [])], document),
       isFactMissing: missingFacts(facts, 'approval').length > 0,
       haveTermsChanged: terms === 'changed',
@@ -97,7 +103,7 @@ export const weighFunding = async (
     },
     asOf,
   );
-  return { asOf, stored, payments, account, hash, agreed, rescission, blocks };
+  return { asOf, stored, payments, account, letters, hash, agreed, rescission, blocks };
 };
 
 /** Everyone is screened again first, where the list or the payees changed. */
@@ -136,7 +142,7 @@ export const fundLoan = async (
   { staff: { accountId: staffId, applicationId } }: Funding,
 ): Promise<FundOutcome> =>
   container.database.transact(async (tx): Promise<FundOutcome> => {
-    const { asOf, stored, payments, account, agreed, blocks } = await blocksNow(container, tx, applicationId);
+    const { asOf, stored, payments, account, letters, agreed, blocks } = await blocksNow(container, tx, applicationId);
     if (await findFunding(tx, applicationId)) return { kind: 'releasedBefore' };
     if (blocks.length > 0 || payments === null) return { kind: 'blocked', blocks };
     const { total } = payments;
@@ -151,7 +157,7 @@ export const fundLoan = async (
     await createPayments(container, tx, {
       ...{ stored, list: payments, on: asOf, staffId },
       approvals: agreed.map((each) => ({ ...each, name: names.get(each.accountId) ?? '' })),
-      destinationOf: ({ kind }) => (kind === 'cash' ? account : null),
+      destinationOf: ({ kind, subject }) => (kind === 'cash' ? account : (letters.get(subject)?.to ?? null)),
     });
     await saveApplication(tx, stored);
     return { kind: 'released' };

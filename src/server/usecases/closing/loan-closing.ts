@@ -14,6 +14,7 @@ import { findFunding } from '#server/db/repos/loan/fundings.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { loanPayment, loanPaymentsOf, shownPayments } from '../payments/loan-payments.ts';
+import { loanPayoff, loanPayoffsOf } from '../payments/loan-payoffs.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { closingChoices } from './book-closing.ts';
@@ -56,6 +57,7 @@ export const loanClosing = z.object({
   /** Payments were released: money may be on its way. */
   releasedOn: day.nullable(),
   paid: z.array(loanPayment),
+  payoffs: z.array(loanPayoff),
   fundedOn: day.nullable(),
   /** A canceled line whose money is not recorded as returned yet. */
   isMoneyOwed: z.boolean(),
@@ -132,6 +134,7 @@ export const loanClosingOf = async (
     })),
     military: await militaryOf(db, stored),
     releasedOn: funding?.releasedOn ?? null,
+    payoffs: await loanPayoffsOf(db, { id: applicationId, document, asOf: container.clock.today(), staffId }),
     paid: await loanPaymentsOf(db, { applicationId, staffId }),
     fundedOn: funding?.fundedOn ?? null,
     valuation: await valuationStanding(container, db, stored),

@@ -7,6 +7,7 @@ import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
+import { lettersInForce } from '#server/db/repos/loan/payoff-letters.ts';
 import { fullName, peopleOf } from '#server/documents/writing-facts.ts';
 import { closingChoices } from '../closing/book-closing.ts';
 import { closingStandingBy } from '../closing/closing-standing.ts';
@@ -84,7 +85,7 @@ export const loanHubOf = async (
     fundedOn: funding?.fundedOn ?? null,
   };
   const accepted = await findAcceptedOffer(db, stored.id);
-  const plan = paymentList(document, accepted?.offer ?? null);
+  const plan = paymentList(document, accepted?.offer ?? null, await lettersInForce(db, stored.id));
   const { needed, uploaded } = completenessOf(loan, writer.person);
   const period = 'startedOn' in rescission ? rescission : null;
   return {

@@ -53,9 +53,16 @@ describe('a file for the bank', () => {
       { amount: 2_000_000, accountNumber: '000123456', routingNumber: '021000021' },
     ]);
     const effective = addBusinessDays({ from: server.container.clock.today(), count: 1, kind: 'banking' });
-    expect(read).toMatchObject({ batches: [{ effectiveOn: effective.slice(2).replaceAll('-', '') }] });
+    const effectiveOn = effective.slice(2).replaceAll('-', '');
+    expect(read).toMatchObject({
+      batches: [
+        { secCode: 'CCD', effectiveOn },
+        { secCode: 'PPD', effectiveOn },
+      ],
+    });
     const [file] = (await bank()).files;
-    expect(file).toMatchObject({ state: 'made', entries: 1, total: 2_000_000, payments: 1, paymentTotal: 2_000_000 });
+    const total = 2_000_000 + ((await desk.paidTo(loanId, 'payoff'))?.amount ?? 0);
+    expect(file).toMatchObject({ state: 'made', entries: 2, total, payments: 2, paymentTotal: total });
 
     expect((await desk.first.mutate('payments.handOver', { fileId })).data).toEqual({ kind: 'done' });
     expect((await desk.second.mutate('payments.handOver', { fileId })).data).toEqual({ kind: 'changed' });

@@ -16,9 +16,9 @@ import {
   settlePaymentFile,
 } from '#server/db/repos/loan/payment-files.ts';
 import { findPayment, type PaymentRow, paymentsForFile, paymentsInFile } from '#server/db/repos/loan/payments.ts';
-import { fileEntries, fileText, traceOf } from '#server/vendors/payments/payment-file.ts';
 import { type Cashier, requireCashier } from './cashier.ts';
 import { changePayment, type PaymentNews } from './change-payment.ts';
+import { isPayoffExpired } from './is-payoff-expired.ts';
 
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -68,12 +68,15 @@ export const makeBankFile = async (container: Container, cashier: Cashier): Prom
   const { payments: port, clock, database } = container;
   requireCashier(cashier, 'fund');
   if (port.kind !== 'file') return { kind: 'noFiles' };
-  const { originator } = port;
+  const { files } = port;
   return database.transact(async (tx): Promise<MadeOutcome> => {
     await lockPaymentFiles(tx);
     const on = clock.today();
     if (!isBusinessDay(on, 'banking')) return { kind: 'notABankingDay' };
-    const payments = (await paymentsForFile(tx)).toSorted((a, b) => (a.applicationId < b.applicationId ? -1 : 1));
+    const payments: PaymentRow[] = [];
+    for (const payment of await paymentsForFile(tx))
+      if (!(await isPayoffExpired(tx, payment, on))) payments.push(payment);
+    payments.sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1));
     if (payments.length === 0) return { kind: 'nothingToSend' };
     const modifier = MODIFIERS[await filesMadeOn(tx, on)];
     if (modifier === undefined) return { kind: 'tooManyToday' };
@@ -83,13 +86,13 @@ export const makeBankFile = async (container: Container, cashier: Cashier): Prom
       ...{ effectiveOn: effectiveOn(on), modifier, entries: payments.length, totalCents: total, sha256: hashOf('') },
     });
     const at = timeIn(clock.timeZone, tx.clock.began());
-    const days = { on, at, effectiveOn: file.effectiveOn, modifier, number: file.number };
-    const content = fileText({ originator, entries: fileEntries(payments, originator), ...days });
+    const head = { on, at, effectiveOn: file.effectiveOn, modifier, number: file.number };
+    const content = files.write(payments, head);
     await keepContent(tx, { id: file.id, content, sha256: hashOf(content) });
     await changeAll(container, tx, {
       payments,
       staffId: cashier.accountId,
-      newsOf: (payment) => ({ to: 'sending', fileId: file.id, trace: traceOf(payment, originator) }),
+      newsOf: (payment) => ({ to: 'sending', fileId: file.id, trace: files.traceOf(payment) }),
     });
     return { kind: 'made', fileId: file.id, number: file.number };
   });

@@ -5,6 +5,7 @@ import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
 import { changeAccount } from '#testing/payments/change-account.ts';
+import { fundableLoan } from '#testing/payments/fundable-loan.ts';
 import { type PaymentDesk, paymentDesk } from '#testing/payments/payment-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -113,6 +114,12 @@ describe('without a bank service, staff pay at the bank and record it', () => {
       [loanId],
     );
     expect(rows.map(({ state }) => state)).toEqual(['returned', 'settled']);
+  });
+
+  it('needs both approvals again when the account number changes, even to one with the same last digits', async () => {
+    const { applicationId: loanId } = await fundableLoan(server);
+    await changeAccount(server, { loanId, accountNumber: '773456' });
+    expect(await desk.release(loanId)).toEqual({ kind: 'blocked', blocks: ['approvalsMissing'] });
   });
 
   it('the database itself refuses a second payment for one purpose', async () => {

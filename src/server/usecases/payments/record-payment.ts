@@ -7,6 +7,7 @@ import { lockApplication, type StoredApplication } from '#server/db/repos/applic
 import { findPayment, type PaymentRow } from '#server/db/repos/loan/payments.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { changePayment } from './change-payment.ts';
+import { isPayoffExpired } from './is-payoff-expired.ts';
 
 /** A payment of this loan, under its lock; any other is not found. */
 export const lockLoanPayment = async (
@@ -26,7 +27,7 @@ export type BankWord =
   | { kind: 'returned'; on: Day; code: string | null; note: string }
   | { kind: 'notThere'; note: string };
 
-export const recordOutcome = ['recorded', 'changed', 'inFuture', 'tooEarly'] as const;
+export const recordOutcome = ['recorded', 'changed', 'inFuture', 'tooEarly', 'expired'] as const;
 export type RecordOutcome = { kind: (typeof recordOutcome)[number] };
 
 const stateOf = {
@@ -55,6 +56,7 @@ export const recordPayment = (
     if (payment.state !== seen || !isTheirs(payment, word)) return { kind: 'changed' };
     if ('on' in word && word.on > container.clock.today()) return { kind: 'inFuture' };
     if ('on' in word && word.on < (payment.sentOn ?? payment.createdOn)) return { kind: 'tooEarly' };
+    if (word.kind === 'sent' && (await isPayoffExpired(tx, payment, word.on))) return { kind: 'expired' };
     const news = {
       ...('on' in word && { on: word.on }),
       ...('reference' in word && { reference: word.reference }),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Destination } from '#entities/facts/payment.ts';
 import { isAlive } from '#rules/funding/payment-states.ts';
+import { payoffStanding } from '#rules/funding/payoff-standing.ts';
 import { needsNewAccount, returnCauseOf } from '#rules/funding/return-cause.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -14,13 +15,14 @@ import {
   type PaymentRow,
   paymentsOf,
 } from '#server/db/repos/loan/payments.ts';
+import { lettersInForce } from '#server/db/repos/loan/payoff-letters.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { changePayment, paymentEvent } from './change-payment.ts';
 import { channelOf, queueSending } from './create-payments.ts';
 import { payoutAccount } from './payout-account.ts';
 import { lockLoanPayment } from './record-payment.ts';
 
-export const replaceOutcome = ['created', 'changed', 'sameAccount', 'accountMissing'] as const;
+export const replaceOutcome = ['created', 'changed', 'sameAccount', 'accountMissing', 'expired'] as const;
 export type ReplaceOutcome = { kind: (typeof replaceOutcome)[number] };
 
 type On = { staff: LoanStaff<'fund'>; paymentId: string };
@@ -31,7 +33,9 @@ const destinationNow = async (
   tx: Tx,
   { stored, payment }: { stored: StoredApplication; payment: PaymentRow },
 ): Promise<Destination | null> =>
-  payment.kind === 'cash' ? payoutAccount(container, tx, stored) : payment.destination;
+  payment.kind === 'cash'
+    ? payoutAccount(container, tx, stored)
+    : ((await lettersInForce(tx, stored.id)).get(payment.subject)?.to ?? payment.destination);
 
 const mustDiffer = ({ state, returnCode, kind }: PaymentRow): boolean =>
   kind === 'cash' && state === 'returned' && needsNewAccount(returnCauseOf(returnCode));
@@ -47,10 +51,16 @@ export const replacePayment = (container: Container, { staff, paymentId }: On): 
     if (isAlive(payment.state) || same.some(({ state }) => isAlive(state))) return { kind: 'changed' };
     const to = await destinationNow(container, tx, { stored, payment });
     if (payment.kind === 'cash' && to === null) return { kind: 'accountMissing' };
+    const letter = payment.kind === 'payoff' ? (await lettersInForce(tx, applicationId)).get(payment.subject) : null;
+    if (letter && payoffStanding(letter, container.clock.today()) !== 'good') return { kind: 'expired' };
     if (mustDiffer(payment) && isDeepStrictEqual(to, payment.destination)) return { kind: 'sameAccount' };
     const added = await addPayment(tx, {
       ...{ applicationId, kind: payment.kind, subject: payment.subject, payee: payment.payee },
-      ...{ amountCents: payment.amountCents, state: 'created', channel: channelOf(container.payments, to) },
+      ...{
+        amountCents: letter?.amount ?? payment.amountCents,
+        state: 'created',
+        channel: channelOf(container.payments, to),
+      },
       attempt: Math.max(...same.map(({ attempt }) => attempt)) + 1,
       createdOn: container.clock.today(),
       destination: to,

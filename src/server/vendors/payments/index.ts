@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Capability, choice, fromSandbox, sandboxOrNone } from '../capability.ts';
+import { nachaFiles } from './nacha-files.ts';
 import { nachaSettings, originatorOf } from './nacha-settings.ts';
 import type { PaymentPort } from './port.ts';
 
@@ -12,6 +13,6 @@ export const payments: Capability<PaymentPort> = {
   choices: {
     none: choice(z.object({}), () => ({ kind: 'hand' })),
     sandbox: fromSandbox((vendors) => ({ kind: 'api', service: vendors.payments })),
-    nacha: choice(nachaSettings, (own) => ({ kind: 'file', originator: originatorOf(own) })),
+    nacha: choice(nachaSettings, (own) => ({ kind: 'file', files: nachaFiles(originatorOf(own)) })),
   },
 };

@@ -1,6 +1,6 @@
-import type { Destination } from '#entities/facts/payment.ts';
+import type { Destination, PaymentKind } from '#entities/facts/payment.ts';
+import type { Day } from '#entities/values/day.ts';
 import type { Cents } from '#entities/values/money.ts';
-import type { NachaOriginator } from './write-nacha.ts';
 
 export type PaymentOrder = {
   /** One for each payment: the bank's service knows a repeated order by it. */
@@ -34,8 +34,37 @@ export type PaymentService = {
   look: (of: { key: string; reference: string }) => Promise<PaymentStanding>;
 };
 
+export type FiledPayment = { number: number; kind: PaymentKind; amountCents: Cents; destination: Destination | null };
+/** `at` is HHMM; `modifier` tells the files of one day apart. */
+export type FileHead = { number: number; on: Day; at: string; effectiveOn: Day; modifier: string };
+
+export type BankEntry = { kind: 'return' | 'change'; code: string; trace: string; amount: Cents; information: string };
+export const bankFileProblems = [
+  'notAFile',
+  'lineLength',
+  'order',
+  'routingNumber',
+  'count',
+  'hash',
+  'amounts',
+  'unknownRecord',
+] as const;
+export type BankFileProblem = (typeof bankFileProblems)[number];
+
+/** Files that staff carry between us and the bank. */
+export type BankFiles = {
+  /** Made from the payment's own number: it is never in two files under two traces, and a return names it. */
+  traceOf: (payment: Pick<FiledPayment, 'number'>) => string;
+  /** The same payments give the same bytes. Read back and compared before anyone may have it; throws where they differ. */
+  write: (payments: readonly FiledPayment[], head: FileHead) => string;
+  /** Returns and notices of change, all of the file or nothing. */
+  read: (
+    text: string,
+  ) => { kind: 'read'; entries: BankEntry[] } | { kind: 'refused'; problem: BankFileProblem; line: number };
+};
+
 /** How money leaves: by staff at the bank's own page, as a file for the bank, or through a service. */
 export type PaymentPort =
   | { kind: 'hand' }
-  | { kind: 'file'; originator: NachaOriginator }
+  | { kind: 'file'; files: BankFiles }
   | { kind: 'api'; service: PaymentService };

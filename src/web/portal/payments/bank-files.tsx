@@ -123,7 +123,7 @@ export const BankFiles = ({ side, onTold }: { side: BankSide; onTold: (told: Tol
         onTold(
           made.kind === 'made'
             ? { tone: 'info', title: words.made(made.number) }
-            : { tone: 'stop', title: made.kind === 'noFiles' ? words.noFiles : words[made.kind] },
+            : { tone: 'stop', title: made.kind === 'noFiles' ? words.notConfigured : words[made.kind] },
         );
         reload();
       },

@@ -29,7 +29,7 @@ const AddReturns = ({ onTold }: { onTold: (told: Told) => void }) => {
           onTold({ tone: 'info', title: words.read(outcome.matched, outcome.changes, outcome.unmatched) });
         else if (outcome.kind === 'refused')
           onTold({ tone: 'stop', title: words.refused(words.problems[outcome.problem], outcome.line) });
-        else onTold({ tone: 'stop', title: words[outcome.kind] });
+        else onTold({ tone: 'stop', title: outcome.kind === 'noFiles' ? words.notConfigured : words[outcome.kind] });
         reload();
       },
       onError: ({ message }) => onTold({ tone: 'stop', title: message }),

@@ -215,8 +215,6 @@ export const hubWords = {
   },
   money: {
     title: 'Where the money goes',
-    arrived: (day: string) => `Everything arrived by ${day}.`,
-    underWay: 'On its way. Each payment below says where it stands.',
     later: 'Nothing moves before you sign and the days to cancel are over.',
     earliest: (day: string) => `${day} at the earliest.`,
     account: (last4: string | null) => (last4 === null ? 'Your account' : `Your account ending ${last4}`),

@@ -37,6 +37,8 @@ export const paymentTexts = {
   } satisfies Record<ReturnCause, { reason: string; next: string }>,
   creditorReturned: 'We contact the creditor and send it again. Until then keep making your payments there.',
   hub: {
+    arrived: (day: string) => `Everything arrived by ${day}.`,
+    underWay: 'On its way. Each payment below says where it stands.',
     preparing: 'Being prepared',
     checking: 'Being checked with the bank',
     sent: (day: string) => `Sent ${day}`,

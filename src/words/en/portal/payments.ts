@@ -70,6 +70,7 @@ export const paymentWords = {
     changed: 'This payment changed meanwhile. Look again.',
     inFuture: 'That day has not come yet.',
     tooEarly: 'That day is before the payment.',
+    expired: 'The creditor’s payoff letter has expired: do not send it. Enter a new one first.',
   },
   replace: {
     propose: 'Propose a new payment',
@@ -77,6 +78,7 @@ export const paymentWords = {
     changed: 'This payment changed meanwhile. Look again.',
     sameAccount: 'The borrower has not corrected the account yet: the same account would return it again.',
     accountMissing: 'The borrower’s account number is not on file.',
+    expired: 'The creditor’s payoff letter has expired. Enter a new one first.',
     approve: 'Approve',
     drop: 'Drop it',
     approved: 'Approved. It goes its way.',
@@ -100,6 +102,7 @@ export const paymentWords = {
     files: 'Bank files',
     filesCaption: 'Files for the bank, the newest first',
     noFiles: 'No file has been made.',
+    notConfigured: 'Payments do not leave in files here.',
     make: 'Make today’s bank file',
     made: (number: number) => `Bank file ${number} is made, read back and stored.`,
     nothingToSend: 'No approved payment waits for a file.',

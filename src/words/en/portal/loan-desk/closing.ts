@@ -74,6 +74,8 @@ export const closingDesk = {
     conditionsOpen: 'Every condition is cleared',
     approvalsMissing: 'Two members of staff agreed to these payments',
     nothingToPay: 'There is something to pay',
+    payoffOpen: 'Every payoff has a confirmed letter of the creditor',
+    payoffExpired: 'Payoffs sent today arrive before their letters expire',
     accountMissing: 'The borrower’s account number is on file',
     overTheLine: 'The payments fit the line',
     drawTooSmall: 'The first advance reaches the smallest one allowed',

@@ -58,6 +58,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   accountOpened: 'Account opened',
   rescissionCancelled: 'Line canceled by an owner',
   fundingAgreed: 'Funding agreed to',
+  payoffEntered: 'Payoff letter entered, confirmed or declined',
   fundingReleased: 'Payments released',
   paymentChanged: 'Payment',
   funded: 'Funded: every payment has settled',

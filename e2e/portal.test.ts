@@ -83,7 +83,7 @@ describe.each(widthsAt(0))('an invited member of staff on a %s', (width) => {
     await page.getByRole('heading', { name: words.doneTitle }).waitFor();
     const recoveryCode =
       (await page
-        .getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)
+        .getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){5}$/)
         .first()
         .textContent()) ?? '';
     expect(await violationsOn(page)).toEqual([]);
@@ -146,6 +146,9 @@ describe.each(widthsAt(1))('an administrator on a %s', (width) => {
     await page.getByRole('searchbox').fill(email);
     await page.getByText(portalUsers.states.deactivated).waitFor();
     await expect.poll(() => product.mailsTo(email)).toHaveLength(1);
+    await press(portalUsers.everyone.action);
+    await press(portalUsers.actions.yes(portalUsers.everyone.action));
+    await page.getByText(/\d+ sessions? ended/).waitFor();
     expect(problems).toEqual([]);
     await admin.close();
   });

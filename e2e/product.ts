@@ -9,6 +9,7 @@ import { startServer } from '../src/server/main.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { freePort } from '../src/testing/free-port.ts';
+import { copySealKey } from '../src/testing/stored/seal-key-of-tests.ts';
 import { openBrowser } from './browser.ts';
 
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -33,6 +34,7 @@ export type Product = {
 /** The built product on its own database, with a real browser in front of it. */
 export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-e2e-'));
+  copySealKey(folder);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const database = await createTestDatabase();

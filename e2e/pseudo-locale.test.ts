@@ -122,6 +122,7 @@ describe('the pseudo-locale', () => {
       '/portal/policies',
       '/portal/manage-users',
       '/portal/failed-jobs',
+      '/portal/webhooks',
       '/portal/letters',
       '/portal/value-reviews',
       '/portal/records',

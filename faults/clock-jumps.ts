@@ -4,6 +4,7 @@ import { connect } from '../src/server/db/connect.ts';
 import { parseKeyRing } from '../src/server/db/key-ring.ts';
 import { readKeys } from '../src/server/process-keys.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { surroundingsOf } from '../src/server/surroundings-of.ts';
 import { checkAudit } from '../src/server/usecases/audit/check-audit.ts';
 import { type FaultyProduct, startFaultyProduct } from '../src/testing/faults/faulty-product.ts';
 import { storedLeads } from '../src/testing/faults/stored-leads.ts';
@@ -63,12 +64,7 @@ const checkChains = async (tally: Tally, product: FaultyProduct): Promise<void> 
   const env = readSettings({ HEARTHLINE_MODE: 'sandbox', DATABASE_URL: product.url, DATA_DIR: product.folder });
   const keys = readKeys(env);
   const database = connect({ url: product.url, poolSize: 2, ring: parseKeyRing(keys.ENCRYPTION_KEYS) });
-  const anchors = env.vendors.anchors.make({
-    dataDir: env.DATA_DIR,
-    secret: keys.SESSION_SECRET,
-    mailSender: env.lender.mailSender,
-    sandbox: null,
-  });
+  const anchors = env.vendors.anchors.make(surroundingsOf(env));
   try {
     const { held, findings } = await checkAudit({ database, ring: parseKeyRing(keys.ENCRYPTION_KEYS), anchors });
     tally.check(`${findings.length} chains of events broken`, findings.length === 0 && held > 0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Proof, Tally } from '../scripts/proof.ts';
-import { makeSealKey } from '../src/server/documents/seal-key.ts';
+import { LEAST_SEAL_BITS, makeSealKey } from '../src/server/documents/seal-key.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { buildImage, makeContext, runImage } from '../src/testing/operate/clean-root.ts';
 import { migrateAsOwner } from '../src/testing/operate/product-on-server.ts';
@@ -37,7 +37,7 @@ const run = async (tally: Tally): Promise<void> => {
 
     prepareAsAdministrator(server, 'product');
     await migrateAsOwner({ server, database: 'product' });
-    const seal = makeSealKey('Prairie', new Date(Date.now() - 86_400_000));
+    const seal = makeSealKey('Prairie', new Date(Date.now() - 86_400_000), LEAST_SEAL_BITS);
     const port = await freePort();
     const { HEARTHLINE_MODE, LENDER, ...given } = productionSettings;
     const settings = {

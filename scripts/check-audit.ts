@@ -2,6 +2,7 @@ import { connect } from '../src/server/db/connect.ts';
 import { parseKeyRing } from '../src/server/db/key-ring.ts';
 import { readKeys } from '../src/server/process-keys.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { surroundingsOf } from '../src/server/surroundings-of.ts';
 import { checkAudit } from '../src/server/usecases/audit/check-audit.ts';
 
 /** Checks the audit log against its digests and changes nothing. Exit code 0: all held; 1: something failed; 2: not checked. */
@@ -13,12 +14,7 @@ if (!env.DATABASE_URL) {
 const keys = readKeys(env);
 const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
 const database = connect({ url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, poolSize: 6, ring });
-const anchors = env.vendors.anchors.make({
-  dataDir: env.DATA_DIR,
-  secret: keys.SESSION_SECRET,
-  mailSender: env.lender.mailSender,
-  sandbox: null,
-});
+const anchors = env.vendors.anchors.make(surroundingsOf(env));
 try {
   const { held, findings, digests } = await checkAudit({ database, ring, anchors });
   for (const { chain, problem, atEvent } of findings)

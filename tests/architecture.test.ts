@@ -144,13 +144,19 @@ describe('the architecture', () => {
       ({ file, target }) =>
         target.startsWith('src/server/vendors/') &&
         !isOpen(target) &&
-        !target.startsWith('src/server/vendors/gateway/') &&
+        !/^src\/server\/vendors\/(gateway|hooks|http|journeys)\//.test(target) &&
         dirname(file) !== dirname(target),
     );
     expect(named.map(({ file, target }) => `${file} -> ${target}`)).toEqual([
       // Parsers for industry formats, not brands: the fictional files use the same terms.
       'src/sandbox/vendors/sandbox-sanctions.ts -> src/server/vendors/sanctions/read-list.ts',
     ]);
+  });
+
+  it('calls outside services through one client', () => {
+    const isOurs = (file: string) => /^src\/(server|sandbox)\//.test(file) && !isTest(file);
+    const calling = sources.filter((file) => isOurs(file) && /\bawait fetch\(/.test(readText(file)));
+    expect(calling).toEqual(['src/server/vendors/http/outside-client.ts']);
   });
 
   it('parses uploaded bytes only in the process made for it', () => {

@@ -96,8 +96,8 @@ describe('text begun by a user answers what that user saw', () => {
       .getByRole('heading', { name: `${decisionDesk.decided}: ${loanDesk.decided.suspended}`, includeHidden: true })
       .waitFor();
     await page.getByRole('button', { name: decisionDesk.confirm(answer) }).click();
-    await page.getByText(/decided this at .*Look again\./).waitFor();
-    await expect.poll(() => focused(page)).toContain('Look again.');
+    await page.getByText(/decided this at .*Review it again\./).waitFor();
+    await expect.poll(() => focused(page)).toContain('Review it again.');
     expect(await eventsOf('decided')).toEqual([{ actor: `staff/${colleague}` }]);
     expect(problems).toEqual([]);
     await visitor.close();

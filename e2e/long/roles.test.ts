@@ -37,6 +37,7 @@ const pages = [
   { path: '/portal/policies', text: words.policies, action: 'seePolicies' },
   { path: '/portal/manage-users', text: words.users, action: 'seeUsers' },
   { path: '/portal/failed-jobs', text: words.failedJobs, action: 'manageSettings' },
+  { path: '/portal/webhooks', text: words.webhooks, action: 'seeVendorLog' },
   { path: '/portal/letters', text: words.letters, action: 'workLoan' },
   { path: '/portal/value-reviews', text: words.valueReviews, action: 'seeLoan' },
   { path: '/portal/records', text: words.records, action: 'manageSettings' },

@@ -11,11 +11,13 @@ import { incomingFolder } from './files/incoming-folder.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { observeServices } from './observe-services.ts';
 import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
 import { addPoolGauge } from './pool-gauge.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
+import { surroundingsOf } from './surroundings-of.ts';
 import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
 import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
 import { addClockGauges } from './usecases/clocks/clock-gauges.ts';
@@ -27,6 +29,7 @@ import type { CounselorPort } from './vendors/counselors/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
 import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
+import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import type { PaymentPort } from './vendors/payments/port.ts';
@@ -69,6 +72,8 @@ export type Container = {
   sanctions: SanctionsSource;
   /** How money leaves. */
   payments: PaymentPort;
+  /** Vendors that send webhooks, by the last part of their address. */
+  hooks: ReadonlyMap<string, ChosenHook>;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -94,14 +99,13 @@ export const createContainer = async ({
   const clock = sandbox?.clock ?? ownClock;
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
-  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, payments, ...adapters } =
-    chosenParts(env.vendors, {
-      dataDir: env.DATA_DIR,
-      secret: keys.SESSION_SECRET,
-      mailSender: env.lender.mailSender,
-      sandbox: sandbox?.vendors ?? null,
-    });
   const metrics = createMetrics();
+  const surroundings = surroundingsOf(env, {
+    observe: observeServices({ metrics, log }),
+    sandbox: sandbox?.vendors ?? null,
+  });
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, sanctions, payments, ...adapters } =
+    chosenParts(env.vendors, surroundings);
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   // First: the others ask the database and would count themselves.
   addPoolGauge({ metrics, pool: database.pool });
@@ -147,6 +151,7 @@ export const createContainer = async ({
     counselors,
     sanctions,
     payments,
+    hooks: chosenHooks(env.vendors, surroundings),
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

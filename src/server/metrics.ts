@@ -35,6 +35,19 @@ export const createMetrics = () => {
       buckets: [0.1, 0.3, 1, 3, 10, 30],
       registers,
     }),
+    hooks: new Counter({
+      name: 'vendor_hooks_total',
+      help: 'Webhooks of vendors by capability and outcome: accepted, repeated, unreadable or refused for a wrong signature',
+      labelNames: ['capability', 'outcome'],
+      registers,
+    }),
+    serviceSeconds: new Histogram({
+      name: 'outside_service_seconds',
+      help: 'Time of one request to an outside service by service and outcome: answered, refused, or why there is no answer',
+      labelNames: ['service', 'outcome'],
+      buckets: [0.1, 0.3, 1, 3, 10, 30],
+      registers,
+    }),
     funnelSteps: new Counter({
       name: 'funnel_steps_total',
       help: 'Pages of the funnel that were sent, by step and outcome',

@@ -89,6 +89,7 @@ const onceEach = (problems: readonly Problem[]): Problem[] =>
 /** Never built: a start with problems ends before anything is created. */
 const wrong: Chosen<never> = {
   choice: 'wrong',
+  hook: null,
   make: () => {
     throw new Error('A part was asked for although its settings are wrong.');
   },
@@ -114,7 +115,7 @@ const chosenOf = <Part>(
     return wrong;
   }
   const read = chosen.read(source);
-  if (read.success) return { choice: name, make: read.data };
+  if (read.success) return { choice: name, ...read.data };
   for (const { setting: missing, problem } of problemsOf(read.error))
     problems.push({ setting: missing, problem: missing in source ? problem : `is needed when ${setting} is ${name}` });
   return wrong;

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { prepareTemplate, testDataDir } from './database.ts';
+import { prepareTemplate, startTestServer } from './database.ts';
+import { makeSealKeyOfTests } from './stored/seal-key-of-tests.ts';
 
-/** Runs once before all database tests: starts the server, prepares the template, and removes leftovers of earlier runs. */
+/** Runs once before all database tests: starts the server, prepares the template and a seal key, and removes leftovers of earlier runs. */
 export const setup = async (): Promise<() => Promise<void>> => {
-  const server = await startEmbeddedPostgres(testDataDir);
+  const server = await startTestServer();
   const client = new pg.Client(server.url('postgres'));
   await client.connect();
   const left = await client.query<{ datname: string }>(
@@ -13,5 +13,6 @@ export const setup = async (): Promise<() => Promise<void>> => {
   for (const { datname } of left.rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
   await client.end();
   await prepareTemplate(server);
+  makeSealKeyOfTests();
   return () => server.stop();
 };

@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts';
 import { readKeys } from '#server/process-keys.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { copySealKey } from './stored/seal-key-of-tests.ts';
 import { TestBrowser } from './test-browser.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -73,6 +74,7 @@ export const startTestServer = async (
   { withCalls = false, clock }: { withCalls?: boolean; clock?: Clock } = {},
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-server-'));
+  copySealKey(folder);
   const env = readSettings({
     DATA_DIR: folder,
     PUBLIC_URL: ORIGIN,

@@ -61,6 +61,7 @@ export default [
       route('portal/manage-users', 'portal/users/manage-users-page.tsx'),
       route('portal/manage-users/:userId', 'portal/users/user-page.tsx'),
       route('portal/failed-jobs', 'portal/jobs/failed-jobs-page.tsx'),
+      route('portal/webhooks', 'portal/webhooks/webhooks-page.tsx'),
       route('portal/records', 'portal/records/records-page.tsx'),
       route('portal/*', 'portal/portal-not-found-page.tsx'),
     ]),

@@ -84,6 +84,7 @@ export type EventKind =
   | 'requestRestored'
   | 'masterPolicyRecorded'
   | 'noteWritten'
+  | 'sessionsEnded'
   | 'decided'
   | 'decisionProposed'
   | 'decisionDropped'

@@ -8,6 +8,7 @@ export const portalAction = z.enum([
   'seeSsn',
   'seeDemographics',
   'seeAudit',
+  'seeVendorLog',
   'seeLeads',
   'createLead',
   'assign',

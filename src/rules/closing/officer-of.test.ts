@@ -28,7 +28,7 @@ it.each<[string, Parameters<typeof officerOf>[1], string | null]>([
   expect(officerOf(officers, loan)?.name ?? null).toBe(name);
 });
 
-it('does not take an officer without an account for an unassigned loan of somebody else', () => {
+it('does not take an officer without an account for an unassigned loan of another officer', () => {
   const [first] = [named('Cleo', { email: null })];
   expect(officerOf(first ? [first] : [], { assigneeEmail: null, state: 'VA' })?.name).toBe('Cleo');
 });

@@ -32,13 +32,13 @@ it.each<[string, string | null, ConditionOwner, ConditionSubject]>([
   ],
   ['a job without anyone to write to', 'shop', 'borrower', { name: 'Corner Shop', email: null, person: 'borrower' }],
   [
-    'whose job it is, whoever is asked',
+    'whose job it is, no matter who is asked',
     'school',
     'thirdParty',
     { name: 'City Schools', email: null, person: 'coborrower' },
   ],
   [
-    'whose job it is, whoever is asked',
+    'whose job it is, no matter who is asked',
     'school',
     'borrower',
     { name: 'City Schools', email: null, person: 'coborrower' },

@@ -27,7 +27,7 @@ export const mayBePrincipalResidence = (application: Application, title: Outside
 
 type Intents = { usage: PropertyUsage | null; intents: readonly (boolean | null)[] };
 
-/** One person may live in the home without the other, but a second home is nobody's main home, and a main home is somebody's. */
+/** One person may live in the home without the other, but a second home is the main home of no borrower, and a main home is that of at least one. */
 export const isOccupancyContradicted = ({ usage, intents }: Intents): boolean => {
   if (usage === null) return false;
   return usage === 'primaryResidence' ? intents.every((intent) => intent === false) : intents.includes(true);

@@ -233,7 +233,7 @@ export const carryDemoLoan = async (
   const nextDay = addDays(signed, 1);
   if (end === 'canceled') await cancelLine(onDay(container, nextDay), { applicationId, owner: 'borrower' });
   if (end === 'readyToFund') {
-    // The condition of the days to cancel is met once somebody looks at it after them.
+    // The cancellation period's condition is met the first time it is checked after the period.
     const later = atDaysAgo(container, 1);
     await later.database.transact((tx) => lockConditions(later, tx, applicationId));
   }

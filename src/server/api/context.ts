@@ -1,4 +1,5 @@
 import type { SessionKind } from '#entities/contract/session.ts';
+import type { AppErrorCode } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { checkSender, type Sender } from '../usecases/accounts/check-sender.ts';
 import { readSession, type SessionFacts, workingSession } from '../usecases/accounts/sessions.ts';
@@ -10,7 +11,7 @@ export type ApiContext = {
   agent: string;
   requestId: string;
   /** Filled in as a call proves its caller and its loan, for the log. */
-  about: { accountId: string | null; applicationId: string | null };
+  about: { accountId: string | null; applicationId: string | null; outcome?: AppErrorCode };
   /** The device cookie of a realm, as the browser sent it. */
   deviceOf: (realm: SessionKind) => string | null;
   sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
@@ -23,7 +24,7 @@ export type ApiContext = {
 };
 
 /** Transport facts about the call. */
-export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'openSession'> & {
+export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'about' | 'openSession'> & {
   /** Read when the check is made: the number of calls is known only then. */
   sender: () => Sender;
   secretOf: (realm: SessionKind) => string | undefined;
@@ -32,7 +33,7 @@ export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'openSession'> &
 
 export const createApiContext = (
   container: Container,
-  { address, requestId, openSession, sender, secretOf, deviceOf }: Caller,
+  { address, requestId, about, openSession, sender, secretOf, deviceOf }: Caller,
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
   const { headers } = sender();
@@ -41,14 +42,17 @@ export const createApiContext = (
   const read = headers.get('x-unattended') === '1' ? readSession : workingSession;
   const find = async (realm: SessionKind, read: typeof readSession): Promise<SessionFacts | null> => {
     const secret = secretOf(realm);
-    return secret ? read(container, { realm, secret }) : null;
+    const session = secret ? await read(container, { realm, secret }) : null;
+    about.accountId ??= session?.accountId ?? null;
+    about.applicationId ??= session?.application?.id ?? null;
+    return session;
   };
   return {
     container,
     address,
     agent: (headers.get('user-agent') ?? '').slice(0, 300),
     requestId,
-    about: { accountId: null, applicationId: null },
+    about,
     openSession,
     deviceOf: (realm) => deviceOf(realm) ?? null,
     sessionOf: (realm) => {

@@ -84,18 +84,21 @@ const guardChanges = t.middleware(async ({ ctx, type, next }) => {
   return next();
 });
 
-/** One line for every change: by whom, to which loan, with what outcome. A batch has a line for each of its calls. */
-const logChanges = t.middleware(async ({ ctx, type, path, next }) => {
-  if (type !== 'mutation') return next();
+/** One line for every change: by whom, to which loan, with what outcome. A batch has a line for each of its calls. The request's own line tells the same of its last call. */
+const logCalls = t.middleware(async ({ ctx, type, path, next }) => {
   const about: ApiContext['about'] = { accountId: null, applicationId: null };
   const result = await next({ ctx: { about } });
   const { cause, code } = result.ok ? {} : result.error;
-  const outcome = result.ok ? 'done' : cause instanceof AppError ? cause.reason : code;
-  ctx.container.log.info({ requestId: ctx.requestId, path, ...about, outcome }, 'change');
+  const reason = cause instanceof AppError ? cause.reason : undefined;
+  ctx.about.accountId = about.accountId ?? ctx.about.accountId;
+  ctx.about.applicationId = about.applicationId ?? ctx.about.applicationId;
+  if (reason) ctx.about.outcome = reason;
+  const outcome = result.ok ? 'done' : (reason ?? code);
+  if (type === 'mutation') ctx.container.log.info({ requestId: ctx.requestId, path, ...about, outcome }, 'change');
   return result;
 });
 
-export const publicProcedure = t.procedure.use(logChanges).use(mapErrors).use(guardChanges);
+export const publicProcedure = t.procedure.use(logCalls).use(mapErrors).use(guardChanges);
 
 /** Proved: a signed-in applicant. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {

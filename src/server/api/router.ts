@@ -3,6 +3,7 @@ import { conditionsRouter } from './conditions/router.ts';
 import { deskRouter } from './desk/router.ts';
 import { filesRouter } from './files/router.ts';
 import { funnelRouter } from './funnel/router.ts';
+import { hooksRouter } from './hooks/router.ts';
 import { identityRouter } from './identity/router.ts';
 import { jobsRouter } from './jobs/router.ts';
 import { leadsRouter } from './leads/router.ts';
@@ -30,6 +31,7 @@ export const productRouter = router({
   desk: deskRouter,
   files: filesRouter,
   funnel: funnelRouter,
+  hooks: hooksRouter,
   identity: identityRouter,
   jobs: jobsRouter,
   leads: leadsRouter,

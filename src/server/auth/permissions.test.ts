@@ -12,6 +12,7 @@ const whoMay: Record<Action, PortalRole[]> = {
   seeSsn: ['processor', 'underwriter'],
   seeDemographics: ['auditor'],
   seeAudit: ['admin', 'manager', 'underwriter', 'auditor'],
+  seeVendorLog: ['admin', 'auditor'],
   seeLeads: ['manager', 'loanOfficer', 'partner', 'auditor'],
   createLead: ['manager', 'loanOfficer', 'partner'],
   assign: ['manager'],

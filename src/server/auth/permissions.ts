@@ -6,7 +6,7 @@ export type Action = PortalAction;
 
 /** The complete table of roles by action: anything not listed is refused. Demographics are never readable by a role that decides. */
 export const permissions = {
-  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit'],
+  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit', 'seeVendorLog'],
   manager: [
     'seePipeline',
     'seeLoan',
@@ -34,6 +34,7 @@ export const permissions = {
     'seeDemographics',
     'seePayments',
     'seeAudit',
+    'seeVendorLog',
     'seeLeads',
     'seePolicies',
     'seeUsers',

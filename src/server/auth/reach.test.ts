@@ -14,7 +14,7 @@ const places: Record<string, LoanOffice> = {
   'another branch': { ...nowhere, branchId: 'b' },
   'assigned to me': { ...nowhere, assignedTo: me },
   'brought by me': { ...nowhere, broughtBy: me },
-  'somebody else’s': { ...nowhere, companyId: 'b', branchId: 'b', assignedTo: 'other', broughtBy: 'other' },
+  'another company’s': { ...nowhere, companyId: 'b', branchId: 'b', assignedTo: 'other', broughtBy: 'other' },
 };
 
 const reached: Record<GrantScope, string[]> = {

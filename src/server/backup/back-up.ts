@@ -10,6 +10,7 @@ import { readKeys } from '../process-keys.ts';
 import { RELEASE } from '../release.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { surroundingsOf } from '../surroundings-of.ts';
 import type { FileStorage } from '../vendors/file-storage/port.ts';
 import { hashOf, saveFile } from './copied-files.ts';
 import { archiveEmbedded } from './embedded-archive.ts';
@@ -20,19 +21,13 @@ import { tableSums } from './table-sums.ts';
 
 export const DATABASE_FILE = { server: 'database.dump', embedded: 'database.tar' } as const;
 
-export const storageOf = (env: Settings): FileStorage =>
-  env.vendors.files.make({
-    dataDir: env.DATA_DIR,
-    secret: readKeys(env).SESSION_SECRET,
-    mailSender: env.lender.mailSender,
-    sandbox: null,
-  });
+export const storageOf = (env: Settings): FileStorage => env.vendors.files.make(surroundingsOf(env));
 
 type Shown = Pick<Manifest, 'at' | 'tables'> & { keys: string[] };
 const began = z.tuple([z.object({ at: z.date(), snapshot: z.string() })]);
 const storageKeys = z.array(z.object({ storage_key: z.string() }));
 
-/** One instant of the database: `work` sees the same as the counts, whatever is written meanwhile. */
+/** One instant of the database: `work` sees the same as the counts, whatever is written during the backup. */
 const atOneInstant = async (url: string, work: (snapshot: string) => Promise<void>): Promise<Shown> => {
   const client = new pg.Client(url);
   await client.connect();

@@ -8,6 +8,7 @@ import { beginRestore, endRestore } from '../db/unfinished-restore.ts';
 import { readKeys } from '../process-keys.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { surroundingsOf } from '../surroundings-of.ts';
 import { checkAudit } from '../usecases/audit/check-audit.ts';
 import type { Finding } from '../usecases/audit/finding.ts';
 import { DATABASE_FILE, storageOf } from './back-up.ts';
@@ -61,12 +62,7 @@ const compare = async (
   if (different.length > 0) throw new StartError(`Not restored as it was copied:\n${different.join('\n')}`);
   const database = connect({ url: urls.direct ?? urls.application, poolSize: 6, ring });
   try {
-    const anchors = env.vendors.anchors.make({
-      dataDir: env.DATA_DIR,
-      secret: readKeys(env).SESSION_SECRET,
-      mailSender: env.lender.mailSender,
-      sandbox: null,
-    });
+    const anchors = env.vendors.anchors.make(surroundingsOf(env));
     const { held, findings } = await checkAudit({ database, ring, anchors });
     const broken = findings.filter(({ problem }) => !aboutDigests.has(problem));
     if (broken.length > 0)

@@ -34,10 +34,13 @@ type Owner = { uid: number; gid: number } | null;
 type Home = { binaries: string; data: string; socket: string; owner: Owner };
 
 /** A real PostgreSQL as a child process: a local socket only, fsync on, recovered after a crash. */
-export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async (
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> => {
   const home = process.getuid?.() === 0 ? rootHome(dataDir) : userHome(dataDir);
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home);
-  if (!(await isRunning(home))) await start(home);
+  if (!(await isRunning(home))) await start(home, settings);
   return {
     url: (database, role = USER) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(home.socket)}`,
     stop: async () => {
@@ -168,9 +171,9 @@ const isRunning = (home: Home): Promise<boolean> =>
   );
 
 /** After a kill -9 the old server's workers may need a moment to exit before its files are free. */
-const start = async (home: Home, tries = 20): Promise<void> => {
+const start = async (home: Home, own: Record<string, string>, tries = 20): Promise<void> => {
   const log = join(home.data, 'server.log');
-  const settings = Object.entries({ ...SETTINGS, ...memorySettings(), unix_socket_directories: home.socket })
+  const settings = Object.entries({ ...SETTINGS, ...memorySettings(), ...own, unix_socket_directories: home.socket })
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');
   try {
@@ -179,7 +182,7 @@ const start = async (home: Home, tries = 20): Promise<void> => {
     if (await isRunning(home)) return;
     if (tries === 0) throw new Error(`PostgreSQL did not start: ${lastLine(log)}`, { cause: error });
     await new Promise((done) => setTimeout(done, 500));
-    await start(home, tries - 1);
+    await start(home, own, tries - 1);
   }
 };
 

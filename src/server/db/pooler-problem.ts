@@ -26,7 +26,7 @@ const onTwo = async <T>(
 const processOf = async (client: pg.Client): Promise<number> =>
   Number((await client.query('SELECT pg_backend_pid() AS pid')).rows[0].pid);
 
-/** Behind a pooler in transaction mode, a connection is another one as soon as somebody else has a transaction. */
+/** Behind a pooler in transaction mode, each transaction may run on another connection. */
 export const keepsItsSession = (url: string): Promise<boolean> =>
   onTwo([url, url], async (own, other) => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSealKey } from '#server/documents/seal-key.ts';
+import { LEAST_SEAL_BITS, makeSealKey } from '#server/documents/seal-key.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { productionSettings } from '#testing/production-settings.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const { p12, passphrase } = makeSealKey('Prairie', new Date(Date.now() - 86_400_000));
+const { p12, passphrase } = makeSealKey('Prairie', new Date(Date.now() - 86_400_000), LEAST_SEAL_BITS);
 const settings = (change: Record<string, string> = {}) => ({
   ...productionSettings,
   ...{ DATABASE_URL: database.url, PURGE_DATABASE_URL: database.purgeUrl, DATA_DIR: folder, READY_FREE_MB: '1' },
@@ -76,11 +76,10 @@ describe('the doctor', () => {
     await another.drop();
   });
 
-  it('calls a certificate fatal that has ended, and warns of one that ends soon', async () => {
+  it('calls a certificate fatal that has ended or a key that is too short, and warns of one that ends soon', async () => {
     const years = 365 * 86_400_000;
-    const made = (ago: number) => makeSealKey('Prairie', new Date(Date.now() - ago));
-    const sealed = async (ago: number) => {
-      const key = made(ago);
+    const sealed = async (ago: number, bits = LEAST_SEAL_BITS) => {
+      const key = makeSealKey('Prairie', new Date(Date.now() - ago), bits);
       const change = { PAPER_SEAL_P12: key.p12.toString('base64'), PAPER_SEAL_PASSPHRASE: key.passphrase };
       return (await found(change))['seal of documents']?.[0];
     };
@@ -88,6 +87,7 @@ describe('the doctor', () => {
       'fatal',
       'warning',
     ]);
+    expect(await sealed(86_400_000, 2048)).toBe('fatal');
   });
 
   it('refuses a schema that lacks migrations and a role that may not run them', async () => {

@@ -2,6 +2,7 @@ import { dayIn } from '#entities/values/day-in.ts';
 import { parseKeyRing } from '../db/key-ring.ts';
 import { readKeys, sealKeyOf } from '../process-keys.ts';
 import type { Settings } from '../settings.ts';
+import { surroundingsOf } from '../surroundings-of.ts';
 import { registry } from '../vendors/registry.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkLender, checkPolicy } from './check-lender.ts';
@@ -17,11 +18,6 @@ const choices = ({ vendors }: Settings): Finding =>
       .map(([name, { setting }]) => `${setting} ${vendors[name as keyof typeof registry].choice}`)
       .join(', '),
   );
-
-const surroundingsOf = (env: Settings) => ({
-  ...{ dataDir: env.DATA_DIR, secret: readKeys(env).SESSION_SECRET, mailSender: env.lender.mailSender },
-  sandbox: null,
-});
 
 /** What a production process cannot work without, each part tried as the product uses it. Changes nothing that stays. */
 export const examineStart = async (env: Settings): Promise<Finding[]> => {

@@ -2,14 +2,18 @@ import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
 
 const YEARS = 10;
+/** 128 bits of strength (NIST SP 800-57), asked of a lender's key. */
+export const LEAST_SEAL_BITS = 3072;
+/** Of the sandbox's key, which proves nothing to anyone: its first document need not wait for a long one. */
+const SANDBOX_BITS = 2048;
 
 /** The key documents are sealed with and its certificate, together in one PKCS#12 file. */
 export type SealKey = { p12: Buffer; passphrase: string };
 
 /** The sandbox's own key. Checking a seal made with it shows that it is not trusted. */
-export const makeSealKey = (lender: string, from: Date): SealKey => {
+export const makeSealKey = (lender: string, from: Date, bits = SANDBOX_BITS): SealKey => {
   const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
+    modulusLength: bits,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
@@ -32,7 +36,7 @@ export const makeSealKey = (lender: string, from: Date): SealKey => {
   ]);
   certificate.sign(key, forge.md.sha256.create());
   const passphrase = forge.util.bytesToHex(forge.random.getBytesSync(16));
-  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], passphrase, { algorithm: '3des' });
+  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], passphrase, { algorithm: 'aes256' });
   return { p12: Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary'), passphrase };
 };
 

@@ -19,15 +19,14 @@ import { leadImport } from './lead-import.ts';
 import { optOutPage } from './opt-out-page.ts';
 import { pipelineExport } from './pipeline-export.ts';
 import { isCall, refuseCall } from './refuse-call.ts';
-import { requestLog } from './request-log.ts';
+import { type RequestVariables, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 import { authHandler } from './sign-in/auth-handler.ts';
 import { browserLog } from './sign-in/browser-log.ts';
 import type { Site } from './site-files.ts';
 import { trpcMount } from './trpc-mount.ts';
-
-type Variables = { Variables: { requestId: string } };
+import { vendorHook } from './vendor-hook.ts';
 
 const KB = 1024;
 /** A hundred thousand leads with room to spare. */
@@ -40,8 +39,8 @@ const HANDLER_MS = 25_000;
 export const createApp = (
   container: Container,
   { site, isReady }: { site: Site; isReady: () => boolean },
-): Hono<Variables> => {
-  const { env, log, metrics, words } = container;
+): Hono<RequestVariables> => {
+  const { env, log, words } = container;
   const refuse = (
     context: Context,
     reason: AppErrorCode,
@@ -51,9 +50,9 @@ export const createApp = (
       ? refuseCall(container, context, { reason, status })
       : context.json({ error: { code: reason, message: words.appErrors[reason] } }, status);
   const limit = (maxSize: number) => boundedBody(maxSize, (context) => refuse(context, 'tooLarge'));
-  const app = new Hono<Variables>();
+  const app = new Hono<RequestVariables>();
 
-  app.use(requestLog(log, metrics));
+  app.use(requestLog(container));
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')));
 
   app.route('/', healthRoutes(container, isReady));
@@ -83,6 +82,7 @@ export const createApp = (
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
+  app.post('/api/hooks/:capability', limit(256 * KB), vendorHook(container));
   app.all('/api/*', (context) => refuse(context, 'notFound'));
 
   app.get('*', serveSite(site, container));
@@ -96,6 +96,7 @@ export const createApp = (
       error instanceof HTTPException && error.status === 503 ? new AppError('unavailable') : failureOf(error);
     const requestId = context.get('requestId');
     const { path } = context.req;
+    context.get('about').outcome = failure?.reason ?? 'unavailable';
     if (failure === null) {
       log.error({ error, requestId, path }, 'request failed');
       return refuse(context, 'unavailable', 500);

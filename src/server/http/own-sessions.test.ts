@@ -34,6 +34,11 @@ const signIn = async (email: string, { agent, address }: { agent: string; addres
   return browser;
 };
 
+const makeStale = () =>
+  server.container.database.pool.query("UPDATE sessions SET proved_at = now() - interval '16 minutes'");
+const makeFresh = () =>
+  server.container.database.pool.query("UPDATE sessions SET proved_at = now(), proved_by = 'code'");
+
 describe('an applicant', () => {
   it('sees where they are signed in, ends one session and all others', async () => {
     const email = 'sessions@example.com';
@@ -49,6 +54,10 @@ describe('an applicant', () => {
     ]);
     const id = listed.find(({ agent }) => agent === 'Phone')?.id ?? '';
     const stranger = await leadBrowser(server, { ...dana, email: 'stranger@example.com' });
+    await makeStale();
+    for (const call of ['identity.endSession', 'identity.endOtherSessions'])
+      expect(await laptop.mutate(call, { id })).toMatchObject({ status: 403, reason: 'confirmationRequired' });
+    await makeFresh();
     expect(await stranger.mutate('identity.endSession', { id })).toMatchObject({ status: 404 });
     expect((await phone.query('identity.account')).status).toBe(200);
     expect((await laptop.mutate('identity.endSession', { id })).status).toBe(200);

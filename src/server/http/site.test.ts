@@ -30,6 +30,11 @@ describe('finished pages', () => {
     expect((await get(measured, '/sitemap.xml')).text).toContain('<loc>http://lender.example/faq</loc>');
   });
 
+  it.each(['/sitemap.xml', '/faq', '/assets/app-abc123.js'])('name the charset of %s', async (path) => {
+    const { response } = await get(plain, path);
+    expect(response.headers.get('content-type')).toContain('charset=utf-8');
+  });
+
   it('answer a search', async () => {
     expect((await get(plain, '/faq?q=paper')).text).toContain('1 of 2 for');
   });

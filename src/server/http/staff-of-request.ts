@@ -13,5 +13,6 @@ export const staffOfRequest = async (container: Container, context: Context): Pr
   const session = secret ? await workingSession(container, { realm: 'portal', secret }) : null;
   if (!session) throw new AppError('signInRequired');
   const { accountId } = session;
+  context.get('about').accountId = accountId;
   return { accountId, grants: await staffGrants(container, accountId) };
 };

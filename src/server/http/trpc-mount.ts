@@ -26,6 +26,7 @@ export const trpcMount =
     const api = createApiContext(container, {
       address: addressOf(context, container.env),
       requestId: context.get('requestId'),
+      about: context.get('about'),
       sender: () => ({ ...senderOfRequest(container, context), calls }),
       openSession: (realm, secret) => cookies.push(sessionCookie({ realm, secret, env: container.env })),
       secretOf: (realm) => getCookie(context, sessionCookieName(realm, isSecure)),

@@ -14,6 +14,8 @@ export const jobDefinitions = {
   sendText: message,
   /** Sends a vendor request the page did not wait for, unless it has been answered since. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
+  /** Carries out the news of a vendor's webhook. */
+  workHook: z.object({ eventId: z.uuid() }),
   /** After the last signature at closing: the certificate, and the account once all have signed. */
   finishClosing: z.object({
     applicationId: z.uuid(),

@@ -4,6 +4,7 @@ import { forgetOldUses } from '../db/repos/accounts/rate-limits.ts';
 import { forgetOldSignInEvents } from '../db/repos/accounts/sign-in-events.ts';
 import { forgetOldTries } from '../db/repos/accounts/sign-in-tries.ts';
 import { foldCounts } from '../db/repos/pipeline/pipeline-counts.ts';
+import { forgetOldHookEvents } from '../db/repos/vendors/hook-events.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { incomingFolder } from '../files/incoming-folder.ts';
 import { askAgainLater } from '../usecases/asking/ask-outside.ts';
@@ -15,6 +16,7 @@ import { sendDueNotices } from '../usecases/clocks/send-due-notices.ts';
 import { notifyReadyClosings } from '../usecases/closing/notify-signing-ready.ts';
 import { forgetAbandonedUpload } from '../usecases/documents/forget-abandoned-upload.ts';
 import { scanFile } from '../usecases/documents/scan-file.ts';
+import { workHook } from '../usecases/hooks/work-hook.ts';
 import { reportFailedJobs } from '../usecases/jobs/report-failed-jobs.ts';
 import { keepLar, refreshLars } from '../usecases/lending-report/keep-lar.ts';
 import { notifyLoanSystem } from '../usecases/loan/notify-loan-system.ts';
@@ -70,11 +72,13 @@ export const startWorkers = async (container: Container): Promise<void> => {
       await forgetOldTries(container.database.db);
       await forgetOldChallenges(container.database.db);
       await forgetOldSignInEvents(container.database.db);
+      await forgetOldHookEvents(container.database.db);
     },
     eraseExpiredMessages: () => eraseExpiredMessages(container),
     reportFailedJobs: () => reportFailedJobs(container),
     purgeExpired: () => purgeExpired(container),
     anchorChains: () => anchorChains(container),
+    workHook: ({ eventId }) => workHook(container, eventId),
     askOutside: (question) => askAgainLater(container, question),
   });
 };

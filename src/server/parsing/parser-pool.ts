@@ -76,7 +76,7 @@ export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): Parser
     if (outcome.kind === 'ended' && outcome.by === 'died' && !isSecond) waiting.unshift({ ...job, isSecond: true });
     else settle(outcome);
     const isFit = await parser.isFit();
-    // Stopped meanwhile: it was killed, and that end was wanted.
+    // The pool was stopped, so its end was intended.
     if (isStopped) return;
     if (isFit) {
       expected.delete(parser);

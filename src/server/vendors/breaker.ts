@@ -16,6 +16,9 @@ export const mayAsk = (breaker: Breaker, now: number): boolean =>
 /** Called when a request goes out: after a pause only one does, until it is answered. */
 export const whenAsked = (breaker: Breaker): Breaker => (breaker.kind === 'open' ? { kind: 'trying' } : breaker);
 
+/** The vendor said when it may be asked again. */
+export const restUntil = (until: number): Breaker => ({ kind: 'open', until });
+
 export const whenAnswered = (): Breaker => closedBreaker;
 
 export const whenFailed = (breaker: Breaker, now: number): Breaker => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Hook } from './hooks/hook.ts';
+import type { Observe } from './http/outside-client.ts';
 import type { SandboxVendors } from './sandbox-vendors.ts';
 
 export type Source = Readonly<Record<string, string>>;
@@ -9,6 +11,10 @@ export type Surroundings = {
   secret: string;
   /** The lender's own sender, where no setting names another. */
   mailSender: string;
+  /** Where vendors and applicants reach this installation. */
+  publicUrl: string;
+  /** Counts and logs each request to an outside service. */
+  observe: Observe;
   /** Null in production. */
   sandbox: SandboxVendors | null;
 };
@@ -19,7 +25,13 @@ export type Problem = { setting: string; problem: string };
 export type Choice<Part> = {
   settings: z.ZodObject;
   /** Checks the choice's own settings; the part is built later, once the process resources exist. */
-  read: (source: Source) => z.ZodSafeParseResult<(surroundings: Surroundings) => Part>;
+  read: (source: Source) => z.ZodSafeParseResult<Built<Part>>;
+};
+
+/** `hook`: null where the vendor sends no webhooks. */
+type Built<Part> = {
+  make: (surroundings: Surroundings) => Part;
+  hook: ((surroundings: Surroundings) => Hook) | null;
 };
 
 export type Capability<Part> = {
@@ -34,16 +46,22 @@ export type Capability<Part> = {
 };
 
 /** The choice the settings made for a capability. */
-export type Chosen<Part> = { choice: string; make: (surroundings: Surroundings) => Part };
+export type Chosen<Part> = Built<Part> & { choice: string };
 
 /** A choice with its own settings, which are read only where it is chosen. */
 export const choice = <Settings extends z.ZodObject, Part>(
   settings: Settings,
   make: (own: z.infer<Settings>, surroundings: Surroundings) => Part,
+  hook?: (own: z.infer<Settings>, surroundings: Surroundings) => Hook,
 ): Choice<Part> => ({
   settings,
   read: (source) =>
-    settings.transform((own) => (surroundings: Surroundings) => make(own, surroundings)).safeParse(source),
+    settings
+      .transform((own) => ({
+        make: (surroundings: Surroundings) => make(own, surroundings),
+        hook: hook ? (surroundings: Surroundings) => hook(own, surroundings) : null,
+      }))
+      .safeParse(source),
 });
 
 /** Marks a setting as secret: it may also come from a file or from a command, see `supply-secrets.ts`. */

@@ -7,12 +7,15 @@ import type { Tx } from '../db/connect.ts';
 /** No answer, and why: the only outcome worth retrying. */
 export const unavailable = z.object({
   kind: z.literal('unavailable'),
-  reason: z.enum(['down', 'timeout', 'garbage', 'notReady', 'refused', 'resting', 'notConfigured']),
+  reason: z.enum(['down', 'timeout', 'busy', 'garbage', 'notReady', 'refused', 'resting', 'notConfigured']),
 });
 export type Unavailable = z.infer<typeof unavailable>;
 
-/** A vendor's reply: the answer in our terms, not yet validated, and the vendor's raw response for the record. */
-export type Told = { answer: unknown; raw: string };
+/**
+ * A vendor's reply: the answer in our terms, not yet validated, the vendor's raw response for the record, and how long it wants
+ * to be left alone.
+ */
+export type Told = { answer: unknown; raw: string; retryAfterMs?: number | null };
 export type Sending = { idempotencyKey: string; signal: AbortSignal };
 
 /** An adapter or a sandbox: one request, one answer. It may throw; the wrapper around it never does. */

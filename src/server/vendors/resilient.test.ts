@@ -9,6 +9,8 @@ const answer = z.object({ kind: z.literal('found'), value: z.number() });
 const good: Told = { answer: { kind: 'found', value: 1 }, raw: 'good' };
 const none: Told = { answer: { kind: 'unavailable', reason: 'notReady' }, raw: 'later' };
 
+const busy: Told = { answer: { kind: 'unavailable', reason: 'busy' }, raw: '' };
+
 /** A vendor that gives the listed replies in order, repeating the last one, on a clock the test controls. */
 const world = (replies: readonly (Told | 'throws' | 'silence')[]) => {
   const seen = { asked: 0, keys: new Set<string>(), pauses: [] as number[], aborted: 0, now: 0 };
@@ -55,6 +57,28 @@ describe('a port', () => {
     expect(await ask()).toEqual({ kind: 'unavailable', reason });
     expect([seen.asked, [...seen.keys], seen.pauses]).toEqual([3, ['key'], [150, 300]]);
     expect(seen.aborted).toBe(reply === 'silence' ? 3 : 0);
+  });
+
+  it('that refuses is asked once, and nobody else has to wait for it', async () => {
+    const refusal: Told = { answer: { kind: 'unavailable', reason: 'refused' }, raw: 'no' };
+    const { seen, ask } = world([refusal]);
+    for (let at = 0; at <= FAILURES_TO_OPEN; at += 1)
+      expect(await ask()).toEqual({ kind: 'unavailable', reason: 'refused' });
+    expect([seen.asked, seen.pauses]).toEqual([FAILURES_TO_OPEN + 1, []]);
+  });
+
+  it('that names a short wait is asked again after it', async () => {
+    const { seen, ask } = world([{ ...busy, retryAfterMs: 1_000 }, good]);
+    expect([await ask(), seen.pauses]).toEqual([good.answer, [1_000]]);
+  });
+
+  it('that names a long wait is left alone until then', async () => {
+    const { seen, ask } = world([{ ...busy, retryAfterMs: 600_000 }, good]);
+    expect(await ask()).toEqual({ kind: 'unavailable', reason: 'busy' });
+    seen.now += 599_999;
+    expect([await ask(), seen.asked]).toEqual([{ kind: 'unavailable', reason: 'resting' }, 1]);
+    seen.now += 1;
+    expect([await ask(), seen.asked]).toEqual([good.answer, 2]);
   });
 
   it('that comes back in between answers', async () => {

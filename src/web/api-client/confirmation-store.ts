@@ -1,7 +1,7 @@
 /** A call that waits for the user to prove who they are. */
 export type PendingConfirmation = { path: string };
 
-/** Calls that need a fresh proof wait here for the dialog; those made meanwhile share its outcome. */
+/** Calls that need a fresh proof wait here for the dialog; calls made while it is open share its outcome. */
 export const createConfirmationStore = () => {
   let pending: (PendingConfirmation & { outcome: Promise<boolean>; settle: (isConfirmed: boolean) => void }) | null =
     null;

@@ -7,7 +7,7 @@ const json = { headers: { 'content-type': 'application/json' } };
 describe('a call that does not reach us', () => {
   it.each([
     ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['where somebody else answers', async () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['where another server answers', async () => new Response('<html>Bad gateway</html>', { status: 502 })],
   ])('says so in our words %s', async (_, send) => {
     await expect(reachServer(send)('/api/trpc/x')).rejects.toThrow(errors.notReached);
   });

@@ -36,7 +36,7 @@ const Enrolment = ({ token }: { token: string }) => {
   if (enrolled && !isKept) {
     return (
       <>
-        <h1 className={`heading-1 ${styles.lede}`}>{words.doneTitle}</h1>
+        <h1 className={`heading-1 ${styles.headed}`}>{words.doneTitle}</h1>
         <RecoveryCodes codes={enrolled.recoveryCodes} onKept={() => setIsKept(true)} />
       </>
     );

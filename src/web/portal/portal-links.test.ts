@@ -9,6 +9,7 @@ it.each([
   ['/portal/value-reviews', 'seeLoan'],
   ['/portal/manage-users/3e329cbd', 'seeUsers'],
   ['/portal/failed-jobs', 'manageSettings'],
+  ['/portal/webhooks', 'seeVendorLog'],
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],
 ])('%s takes %s', (path, action) => {
   expect(actionFor(path)).toBe(action);

@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconHomeCheck,
   IconLayoutRows,
+  IconLink,
   IconMail,
   IconMessage,
   IconUsers,
@@ -117,6 +118,15 @@ export const portalLinks = [
     action: 'manageSettings',
     key: 'J',
     count: 'failedJobs',
+  },
+  {
+    to: '/portal/webhooks',
+    text: words.webhooks,
+    Icon: IconLink,
+    end: false,
+    action: 'seeVendorLog',
+    key: 'W',
+    count: null,
   },
   {
     to: '/portal/records',

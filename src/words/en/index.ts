@@ -73,6 +73,7 @@ export * from './portal/queue.ts';
 export * from './portal/records.ts';
 export * from './portal/threads.ts';
 export * from './portal/value-reviews.ts';
+export * from './portal/webhooks.ts';
 export * from './rules.ts';
 export * from './shell.ts';
 export * from './site/calculator.ts';

@@ -1,6 +1,7 @@
 import { router } from '../procedures.ts';
 import { decideConditionProcedure } from './decide-condition.ts';
 import { editConditionProcedure } from './edit-condition.ts';
+import { endApplicantSessionsProcedure } from './end-applicant-sessions.ts';
 import { giveReasonProcedure } from './give-reason.ts';
 import { judgeFileProcedure } from './judge-file.ts';
 import { nudgeProcedure } from './nudge.ts';
@@ -20,6 +21,7 @@ import { writeNoteProcedure } from './write-note.ts';
 
 /** Staff's changes to one loan. Each carries the state its page showed, so that unseen changes are never overwritten. */
 export const loanWorkRouter = router({
+  endApplicantSessions: endApplicantSessionsProcedure,
   openCondition: openConditionProcedure,
   editCondition: editConditionProcedure,
   decideCondition: decideConditionProcedure,

@@ -2,6 +2,8 @@ import { router } from '../procedures.ts';
 import { addBranchProcedure } from './add-branch.ts';
 import { addCompanyProcedure } from './add-company.ts';
 import { deactivateProcedure } from './deactivate.ts';
+import { endEverySessionProcedure } from './end-every-session.ts';
+import { endSessionsProcedure } from './end-sessions.ts';
 import { grantProcedure } from './grant.ts';
 import { historyProcedure } from './history.ts';
 import { inviteProcedure } from './invite.ts';
@@ -23,6 +25,8 @@ export const staffRouter = router({
   reactivate: reactivateProcedure,
   reset: resetProcedure,
   unlock: unlockProcedure,
+  endSessions: endSessionsProcedure,
+  endEverySession: endEverySessionProcedure,
   addCompany: addCompanyProcedure,
   addBranch: addBranchProcedure,
 });

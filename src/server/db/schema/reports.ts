@@ -1,5 +1,6 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#entities/contract/consent.ts';
+import type { HookState } from '#entities/facts/hook-state.ts';
 import { bytea, moment } from './columns.ts';
 
 const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();
@@ -29,4 +30,21 @@ export const reports = pgTable('reports', {
   askedAt: moment('asked_at').notNull().defaultNow(),
   answeredAt: moment('answered_at'),
   retiredAt: moment('retired_at'),
+});
+
+/** Webhooks from vendors: in our terms in `news`, the bytes as they came, in base64, in `body`. */
+export const hookEvents = pgTable('hook_events', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  capability: text('capability').notNull(),
+  brand: text('brand').notNull(),
+  eventId: text('event_id').notNull(),
+  type: text('type').notNull(),
+  news: jsonb('news').$type<unknown>().notNull(),
+  body: text('body').notNull(),
+  state: text('state').$type<HookState>().notNull(),
+  deliveries: integer('deliveries').notNull().default(1),
+  applicationId: uuid('application_id'),
+  receivedAt: moment('received_at').notNull(),
+  lastReceivedAt: moment('last_received_at').notNull(),
+  workedAt: moment('worked_at'),
 });

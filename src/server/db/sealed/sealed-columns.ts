@@ -83,4 +83,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('payments', 'return_note'),
   ...texts('payment_files', 'content', 'reason'),
   ...texts('return_entries', 'information', 'resolution'),
+  ...jsons('hook_events', 'news'),
+  ...texts('hook_events', 'body'),
 ];

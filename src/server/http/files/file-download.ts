@@ -69,6 +69,7 @@ const linkedFile = async (container: Container, context: Context): Promise<OpenF
   const secret = getCookie(context, sessionCookieName(realm, container.env.PUBLIC_URL.startsWith('https://')));
   const session = secret ? await workingSession(container, { realm, secret }) : null;
   if (!session) throw new AppError('signInRequired');
+  context.get('about').accountId = session.accountId;
   const viewer = { realm, accountId: session.accountId };
   if (!isFileLink(container, { fileId, until, signature, viewer })) throw new AppError('linkNotValid');
   return openLinkedFile(container, { fileId, viewer });

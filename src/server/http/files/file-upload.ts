@@ -77,6 +77,7 @@ const senderOf = async (container: Container, context: Context): Promise<Uploade
   const secret = getCookie(context, sessionCookieName('applicant', isSecure));
   const session = secret ? await workingSession(container, { realm: 'applicant', secret }) : null;
   if (!session) throw new AppError('signInRequired');
+  context.get('about').accountId = session.accountId;
   if (!session.application) throw new AppError('notAllowed');
   return { applicationId: session.application.id, person: session.application.person };
 };

@@ -4,7 +4,7 @@ import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
 import { requireJobs } from '../shared/sees-jobs.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 
-/** Queues failed jobs again, on record. What a colleague retried meanwhile, or has expired, is left out. */
+/** Queues failed jobs again, on record. Jobs that a colleague already retried, or that expired, are left out. */
 export const retryFailedJobs = async (
   { database, jobs }: Container,
   staff: Staff,

@@ -171,6 +171,7 @@ describe('signing in', () => {
     const made = await browser.mutate('portal.renewRecoveryCodes', { code: nextTimeBasedCode(demoSecretOf(email)) });
     const { codes } = made.data as { codes: string[] };
     const [first = '', second = '', third = ''] = codes;
+    expect(first).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){5}$/);
     expect((await signIn(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await signIn(first)).status).toBe(401);
     const renewed = await browser.mutate('portal.renewRecoveryCodes', { code: second });

@@ -52,6 +52,10 @@ it.each([
 
 it('is unknown where the lender has chosen none', async () => {
   const made = sanctions.choices.none?.read({}).data;
-  const source = made?.({ dataDir: '', secret: '', mailSender: '', sandbox: null });
+  const source = made?.make({
+    ...{ dataDir: '', secret: '', mailSender: '', publicUrl: '' },
+    observe: () => undefined,
+    sandbox: null,
+  });
   expect(await source?.(NOW)).toEqual({ kind: 'unknown', problem: 'notConfigured' });
 });

@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Surroundings } from '../capability.ts';
+import { outsideClient } from '../http/outside-client.ts';
 import type { TimeStampAuthority } from './port.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -34,20 +36,26 @@ export const rfc3161Settings = z.object({
     .describe('how long a seal waits for the authority'),
 });
 
-/** An authority over HTTP. Redirects are not followed: the setting names the one that is trusted. */
-export const rfc3161Authority = (own: z.infer<typeof rfc3161Settings>): TimeStampAuthority => ({
-  trusted: own.TIME_STAMP_CA_FILE === undefined ? [] : pems(own.TIME_STAMP_CA_FILE),
-  ask: async (query) => {
-    const response = await fetch(own.TIME_STAMP_URL, {
-      method: 'POST',
-      headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
-      body: new Uint8Array(query),
-      redirect: 'error',
-      signal: AbortSignal.timeout(own.TIME_STAMP_SECONDS * 1000),
-    });
-    if (!response.ok) throw new Error(`The time-stamp authority answered ${response.status}.`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > MOST_BYTES) throw new Error('The time-stamp authority’s answer is too long.');
-    return bytes;
-  },
-});
+/** An authority over HTTP. */
+export const rfc3161Authority = (
+  own: z.infer<typeof rfc3161Settings>,
+  { observe }: Pick<Surroundings, 'observe'>,
+): TimeStampAuthority => {
+  const client = outsideClient({
+    name: 'time stamp',
+    url: own.TIME_STAMP_URL,
+    headers: { accept: 'application/timestamp-reply' },
+    timeoutMs: own.TIME_STAMP_SECONDS * 1000,
+    mostBytes: MOST_BYTES,
+    observe,
+  });
+  return {
+    trusted: own.TIME_STAMP_CA_FILE === undefined ? [] : pems(own.TIME_STAMP_CA_FILE),
+    ask: async (query) => {
+      const body = { type: 'application/timestamp-query', content: new Uint8Array(query) };
+      const exchange = await client.bytes({ method: 'POST', body });
+      if (exchange.kind !== 'answered') throw new Error(`The time-stamp authority did not answer: ${exchange.kind}.`);
+      return Buffer.from(exchange.answer);
+    },
+  };
+};

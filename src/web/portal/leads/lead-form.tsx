@@ -6,6 +6,7 @@ import { zipText } from '#entities/values/zip-code.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { textForms } from '#web/ui/fields/text-forms.ts';
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { leads as words } from '#words/portal/leads.ts';
 import styles from './leads.module.css';
@@ -99,14 +100,13 @@ export const LeadForm = ({ onCreated, onCancel }: Form) => {
           </div>
         ))}
       </div>
-      <div className={styles.actions}>
-        <button className="button button-primary button-dense" type="submit" disabled={create.isPending}>
-          {words.create}
-        </button>
-        <button className="button button-quiet button-dense" type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormButtons
+        className={styles.actions}
+        submit={words.create}
+        cancel={words.cancel}
+        isPending={create.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 };

@@ -18,6 +18,7 @@ import { applicantDesk as words } from '#words/portal/loan-desk/threads.ts';
 import { Loaded } from '../loaded.tsx';
 import { firstNameOf, peopleIn } from './facts/people-names.ts';
 import { useLoan } from './loan-context.ts';
+import { SignApplicantOut } from './sign-applicant-out.tsx';
 import styles from './thread.module.css';
 
 const Asked = ({ condition }: { condition: ConditionView }) => {
@@ -92,7 +93,7 @@ const SeenHub = ({ hub, name }: { hub: LoanHub; name: string }) => {
 /** The hub as one of the applicants sees it. */
 export const ApplicantTab = () => {
   const trpc = useTRPC();
-  const { loanId, file } = useLoan();
+  const { loanId, file, can } = useLoan();
   const [person, setPerson] = useState<Person>('borrower');
   const hub = useQuery(trpc.loanFile.asApplicant.queryOptions({ loanId, person }));
   const everyone = peopleIn(file.application);
@@ -119,6 +120,7 @@ export const ApplicantTab = () => {
           ))}
         </fieldset>
       )}
+      {can('workLoan') && <SignApplicantOut key={person} person={person} name={name} />}
       <Loaded of={hub}>{(data) => <SeenHub hub={data} name={name} />}</Loaded>
     </>
   );

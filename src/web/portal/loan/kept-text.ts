@@ -41,7 +41,7 @@ export const useKeptText = (place: string): { first: string; keep: (text: string
   const { me } = usePortalData();
   const { loanId } = useLoan();
   const key = `${loanId}/${place}`;
-  if (me === null) throw new Error('A text can be kept only for somebody');
+  if (me === null) throw new Error('A draft needs an account to keep it for');
   return {
     first: textsOf(me.id)[key] ?? '',
     keep: (text) => {

@@ -7,6 +7,7 @@ import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inCents, inDollars, inLongDate, inPercent } from '#words/figures.ts';
 import { pricer as words } from '#words/portal/pricer.ts';
@@ -59,14 +60,13 @@ const InviteForm = ({ id, onTold, onDone, onCancel }: Invitation) => {
           />
         </div>
       ))}
-      <div className={styles.actions}>
-        <button className="button button-primary button-dense" type="submit" disabled={invite.isPending}>
-          {words.send}
-        </button>
-        <button className="button button-quiet button-dense" type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormButtons
+        className={styles.actions}
+        submit={words.send}
+        cancel={words.cancel}
+        isPending={invite.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 };

@@ -3,6 +3,7 @@ import { email } from '#entities/values/email.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
@@ -63,14 +64,13 @@ export const InviteForm = ({ offices, onClose }: { offices: Offices; onClose: ()
           onChange={(grant) => form.change('grant', grant)}
         />
       </div>
-      <p className={styles.buttons}>
-        <button className="button button-primary button-dense" type="submit" disabled={invite.isPending}>
-          {words.submit}
-        </button>
-        <button className="button button-quiet button-dense" type="button" onClick={onClose}>
-          {words.cancel}
-        </button>
-      </p>
+      <FormButtons
+        className={styles.buttons}
+        submit={words.submit}
+        cancel={words.cancel}
+        isPending={invite.isPending}
+        onCancel={onClose}
+      />
     </form>
   );
 };

@@ -7,10 +7,12 @@ import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { portalUsers as words } from '#words/portal/portal-users.ts';
 import { NotYet } from '../loaded.tsx';
+import { usePortalData } from '../portal-data.ts';
 import styles from '../portal-pages.module.css';
 import { useMay } from '../use-may.ts';
 import { InviteForm } from './invite-form.tsx';
 import { OfficeList } from './office-list.tsx';
+import { SignEveryoneOut } from './sign-everyone-out.tsx';
 import type { Offices, StaffUser } from './staff-types.ts';
 import { grantsText, UserTable } from './user-table.tsx';
 
@@ -24,6 +26,7 @@ export default function ManageUsersPage() {
   const users = useQuery(trpc.staff.list.queryOptions());
   const offices = useQuery(trpc.staff.places.queryOptions());
   const mayManage = useMay('manageUsers');
+  const isOfWholeLender = usePortalData().me?.grants.some(({ scopeKind }) => scopeKind === 'lender') ?? false;
   const [typed, setTyped] = useState('');
   const [isInviting, setIsInviting] = useState(false);
   const place = useFocusAlong<HTMLDivElement>(isInviting);
@@ -63,6 +66,7 @@ export default function ManageUsersPage() {
         <UserTable users={found} offices={offices.data} />
       )}
       {offices.data && <OfficeList offices={offices.data} mayAdd={mayManage} />}
+      {mayManage && isOfWholeLender && <SignEveryoneOut />}
     </div>
   );
 }

@@ -112,6 +112,6 @@ it.each([
   'closing costs',
   'credit score',
   'cancel',
-])('whoever looks for "%s" finds an answer', (typed) => {
+])('a search for "%s" finds an answer', (typed) => {
   expect(answers.some(({ text }) => matchesWords(text, typed))).toBe(true);
 });

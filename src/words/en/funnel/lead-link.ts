@@ -13,7 +13,7 @@ export const leadLink = {
     },
     forged: {
       title: 'This link is not complete',
-      text: 'Part of it may be missing. Open it from the message you got, or copy all of it. If that does not help, ask whoever sent it for a new one.',
+      text: 'Part of it may be missing. Open it from the message you got, or copy all of it. If that does not help, ask the person who sent it for a new one.',
     },
     failed: {
       title: 'We could not open it just now',

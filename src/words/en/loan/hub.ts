@@ -78,7 +78,7 @@ export const hubWords = {
     mine: 'For you',
     either: 'Either of you can do this',
     lender: 'On our side',
-    thirdParty: 'Somebody else answers',
+    thirdParty: 'Someone else answers',
   },
   parts: { identity: 'Show your ID', sign: 'Read and sign', account: 'Enter your account', back: 'Back to your loan' },
   answer: {

@@ -89,7 +89,7 @@ export const signing = {
     no: 'Go back',
   },
   declinedNote:
-    'You declined this paper, and we were told. Your application waits, nothing is lost, and somebody writes to you within a business day about what bothered you. You can sign after all at any time, or call us.',
+    'You declined this document, and we know. Your application is on hold, nothing is lost, and we will write to you within one business day about your concerns. You can sign after all at any time, or call us.',
   done: {
     title: 'All signed',
     text: 'Each paper is sealed and in your account. Your line is not open yet: that happens at closing.',
@@ -128,13 +128,13 @@ export const signing = {
     results: {
       unchanged: 'This is ours, and unchanged',
       changed: 'This carries our seal, but it was changed',
-      foreign: 'This was sealed by somebody else',
+      foreign: 'This was sealed by someone else',
       notSealed: 'This has no seal',
     },
     meaning: {
       unchanged: 'Every byte is as it was when we sealed it.',
       changed:
-        'At least one byte is not as it was sealed. Do not rely on it; ask whoever gave it to you for the original.',
+        'The file was changed after it was sealed. Do not rely on it; ask the person who gave it to you for the original.',
       foreign: 'It has a digital signature, but not one of ours.',
       notSealed: 'It is not one of our sealed papers, or the seal was taken out.',
     },

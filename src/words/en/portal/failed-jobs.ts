@@ -9,6 +9,7 @@ const jobs: Readonly<Record<JobName, string>> = {
   sendCode: 'Send a sign-in code',
   sendText: 'Send a text message',
   askOutside: 'Ask a vendor again',
+  workHook: 'Carry out a vendor’s webhook',
   finishClosing: 'Finish the closing',
   tellLoanSystem: 'Send the decision to the loan system',
   sendPayment: 'Send a payment',

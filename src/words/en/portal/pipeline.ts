@@ -184,7 +184,7 @@ export const pipeline = {
   clearSelection: 'Clear selection',
   assigned: (count: number, to: string) => `${count === 1 ? '1 file' : `${count} files`} assigned to ${to}.`,
   changedMeanwhile: (count: number) =>
-    `${count === 1 ? 'One file was' : `${count} files were`} given to somebody else meanwhile and left as they are. Look again.`,
+    `${count === 1 ? 'One file was' : `${count} files were`} reassigned by a colleague in the meantime and left unchanged. Check the list again.`,
   notAssigned: 'Nothing was assigned',
   emptyTitle: 'No files match',
   emptyAll: 'No files yet. They appear here as people apply; invite someone from Leads.',

@@ -36,6 +36,7 @@ export const portalKeys = {
         [['G', 'Y'], 'go to the policies'],
         [['G', 'U'], 'go to manage users'],
         [['G', 'J'], 'go to failed jobs'],
+        [['G', 'W'], 'go to webhooks'],
         [['?'], 'this list'],
       ],
     },

@@ -17,6 +17,7 @@ export const portal = {
     policies: 'Policies',
     users: 'Manage users',
     failedJobs: 'Failed jobs',
+    webhooks: 'Webhooks',
     counted: {
       clocks: 'late or due today',
       talks: 'not read yet',

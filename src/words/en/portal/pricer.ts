@@ -62,7 +62,7 @@ export const pricer = {
   load: 'Open',
   invite: 'Send as an invitation',
   invited: 'Invited',
-  inviteText: 'The person gets a link with the home’s figures filled in. Prices are made anew from what they confirm.',
+  inviteText: 'The person gets a link with the home’s figures filled in. We price again from what they confirm.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

@@ -16,7 +16,7 @@ export const threads = {
   since: (time: string) => `Waiting since ${time}`,
   emptyTitle: { unread: 'Everything is read', all: 'No messages yet' } satisfies Record<ThreadView, string>,
   empty: {
-    unread: 'When somebody writes, it lands here, and who has waited longest stands first.',
-    all: 'When somebody writes to you, or you to them, it lands here.',
+    unread: 'New messages appear here, the longest wait first.',
+    all: 'Your conversations appear here.',
   } satisfies Record<ThreadView, string>,
 } as const;

@@ -44,6 +44,11 @@ export const refuseTexts = async (db: Tx, phone: string): Promise<void> => {
     .onConflictDoNothing();
 };
 
+/** The owner of the number wants texts again. */
+export const acceptTexts = async (db: Tx, phone: string): Promise<void> => {
+  await db.delete(textRefusals).where(inArray(textRefusals.phoneHash, lookupHashes(db.ring, 'phone', phone)));
+};
+
 export const refusesTexts = async (db: Reader, phone: string): Promise<boolean> => {
   const rows = await db
     .select({ at: textRefusals.at })

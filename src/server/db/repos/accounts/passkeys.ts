@@ -62,7 +62,7 @@ type NewPasskey = Pick<Passkey, 'accountId' | 'credentialId' | 'publicKey' | 'co
 export const addPasskey = async (db: Tx, passkey: NewPasskey): Promise<boolean> =>
   (await db.insert(passkeys).values(passkey).onConflictDoNothing()).rowCount === 1;
 
-/** False when the counter went backward meanwhile: the same answer twice, or a copied authenticator. */
+/** False when the counter did not advance: the same answer twice, or a copied authenticator. */
 export const countPasskeyUse = async (db: Db, { id, counter }: Pick<Passkey, 'id' | 'counter'>): Promise<boolean> => {
   // Authenticators that sync between devices do not count, and always say 0.
   const isForward = sql`(${passkeys.counter} < ${counter} OR (${passkeys.counter} = 0 AND ${counter} = 0))`;

@@ -199,6 +199,15 @@ export const revokeSessionsOf = async (db: Tx, accountId: string, except?: strin
     );
 };
 
+/** Of applicants and staff alike, all but this one. */
+export const revokeEverySession = async (db: Tx, except: string): Promise<number> => {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(isAlive(), ne(sessions.id, except)));
+  return ended.rowCount ?? 0;
+};
+
 /** The caller has verified that the application is the account's. */
 export const pointSession = async (
   db: Db,

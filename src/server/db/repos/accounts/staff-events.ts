@@ -18,6 +18,8 @@ export type StaffEventKind =
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
   | 'sessionEnded'
+  | 'sessionsEnded'
+  | 'everySessionEnded'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'companyAdded'

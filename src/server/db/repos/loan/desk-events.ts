@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts';
 import { deskEvents } from '#server/db/schema/index.ts';
 
-export type DeskEventKind = 'pipelineExported' | 'loansAssigned' | 'leadsImported' | 'jobsRetried';
+export type DeskEventKind = 'pipelineExported' | 'loansAssigned' | 'leadsImported' | 'jobsRetried' | 'hooksReplayed';
 
 /** Staff actions that belong to no single loan. */
 export const appendDeskEvent = async (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { day } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { timeText } from '#words/moments.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import styles from '../decision/reason-form.module.css';
@@ -71,14 +72,13 @@ export const ConditionEdit = ({ condition, onDone, onCancel }: Props) => {
       <span className="field-error" id={`${id}-error`} role="alert">
         {problem}
       </span>
-      <div className={styles.actions}>
-        <button className="button button-primary button-dense" type="submit" disabled={edit.isPending}>
-          {words.save}
-        </button>
-        <button className="button button-quiet button-dense" type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormButtons
+        className={styles.actions}
+        submit={words.save}
+        cancel={words.cancel}
+        isPending={edit.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 };

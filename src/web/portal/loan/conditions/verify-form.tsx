@@ -5,6 +5,7 @@ import { stepsFor, type Verification, verificationStep } from '#rules/conditions
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { timeText } from '#words/moments.ts';
 import { verificationDesk as words } from '#words/portal/loan-desk/verification.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
@@ -110,14 +111,13 @@ const Form = ({
       <span className="field-error" id={`${id}-error`} role="alert">
         {problem}
       </span>
-      <div className={styles.actions}>
-        <button className="button button-primary button-dense" type="submit" disabled={verify.isPending}>
-          {words.submit}
-        </button>
-        <button className="button button-quiet button-dense" type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormButtons
+        className={styles.actions}
+        submit={words.submit}
+        cancel={words.cancel}
+        isPending={verify.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 };

@@ -13,7 +13,7 @@ export const closingDesk = {
   move: 'Move it',
   notPossible: 'That day or place is not possible any more. Choose another.',
   bookedMeanwhile:
-    'Somebody else booked or moved it meanwhile, so yours was not taken. Look at the appointment above, then choose again if it has to be moved.',
+    'A colleague booked or moved it in the meantime, so your choice was not saved. Check the appointment above, and choose again if it has to move.',
   standing: {
     notBooked: 'Nothing is booked, so nothing can be signed.',
     conditionsOpen: 'Conditions before closing are open.',
@@ -103,7 +103,7 @@ export const closingDesk = {
   noApprovals: 'Nobody has agreed yet.',
   agree: 'Agree to these payments',
   agreed: 'You agreed.',
-  planChanged: 'The payments or the account changed meanwhile. Look again before you agree.',
+  planChanged: 'The payments or the account changed in the meantime. Review them again before you approve.',
   fund: 'Release the payments',
   sure: 'Released payments cannot be called back. Release them?',
   confirm: 'Yes, release them',

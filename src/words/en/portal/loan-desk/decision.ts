@@ -99,11 +99,11 @@ export const decisionDesk = {
     dropped: 'Dropped.',
     samePerson: 'You proposed it. A colleague has to agree.',
     reviewedByYou: 'You reviewed the value of this home, so a colleague has to agree.',
-    settledBefore: 'Somebody settled it already.',
+    settledBefore: 'A colleague already settled it.',
     sanctionsOpen: 'Not recorded: the sanctions screening is not clear. See the Identity tab.',
   },
   meanwhile: ({ by, answer, at }: { by: string | null; answer: string; at: string }) =>
-    `${by ?? 'Somebody'} decided this at ${at}: ${answer}. Look again.`,
+    `${by ?? 'A colleague'} decided this at ${at}: ${answer}. Review it again.`,
   rulesChanged: (run: number) => `The rules say something else now (run ${run}). Look again before you decide.`,
   decided: 'Decided',
   decidedBy: ({ by, at, second }: { by: string | null; at: string; second: string | null }) =>

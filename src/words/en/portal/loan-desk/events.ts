@@ -73,6 +73,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   requestRestored: 'Skipped document requested again',
   masterPolicyRecorded: 'Master policy coverage recorded',
   noteWritten: 'Note written',
+  sessionsEnded: 'Applicant signed out everywhere',
   decided: 'Decision recorded',
   decisionProposed: 'Decision proposed, second person needed',
   decisionDropped: 'Proposed decision dropped',

@@ -23,7 +23,7 @@ export const auditDesk = {
   whole: 'The chain is whole',
   intact: (length: number) => `${length} events, each sealed to the one before.`,
   broken: (at: number) => `Broken at event ${at}`,
-  tampered: 'Somebody changed the records behind our back.',
+  tampered: 'The records were changed outside the product.',
   checked: (time: string) => `Rechecked at ${time}.`,
   recheck: 'Check again',
   number: 'No.',
@@ -42,7 +42,7 @@ export const auditDesk = {
     was === null ? `${name}: ${is}` : `${name}: ${is} (was ${was})`,
   moreTold: (count: number) => `${count} more`,
   actors: { borrower: 'Borrower', coborrower: 'Co-borrower', system: 'System' } as Readonly<Record<string, string>>,
-  someone: 'Somebody outside',
+  someone: 'Someone outside the company',
 } as const;
 
 export const applicantDesk = {
@@ -55,4 +55,11 @@ export const applicantDesk = {
   messages: 'Messages',
   noMessages: 'No messages.',
   choose: 'Whose view',
+  signOut: (name: string) => `Sign ${name} out everywhere`,
+  signOutText: (name: string) =>
+    `Ends every open session of ${name}, as after a lost phone. Nothing they entered is lost, and they can sign in again.`,
+  signOutYes: (name: string) => `Yes, sign ${name} out`,
+  signOutNo: 'No, keep it as it is',
+  signedOut: (name: string) => `${name} is signed out everywhere`,
+  signedOutText: 'It is on the record of the loan.',
 } as const;

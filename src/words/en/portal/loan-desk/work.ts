@@ -93,7 +93,7 @@ export const conditionDesk = {
     coverageTooLow: 'The recorded liability coverage is below the minimum. Ask for another policy.',
   },
   meanwhile: (by: string | null, at: string) =>
-    `${by ?? 'Somebody'} changed this at ${at}. It is shown as it is now; look again.`,
+    `${by ?? 'A colleague'} changed this at ${at}. This is the current version; review it again.`,
 } as const;
 
 export const documentDesk = {

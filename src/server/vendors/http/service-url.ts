@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const isSafe = (text: string): boolean => {
+  const url = URL.parse(text);
+  if (url === null) return false;
+  const { protocol, hostname, username, password, search, hash } = url;
+  const isPlain = username === '' && password === '' && search === '' && hash === '';
+  return isPlain && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)));
+};
+
+/** Where an outside service answers: https, or a server on this machine. */
+export const serviceUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(isSafe, 'expected https://host/path without a password or a query; plain http only on this machine');

@@ -97,14 +97,14 @@ it('goes from the offer to the money: a couple at home, an investment, an old li
     return fundLoan(product.container, { staff: await staffAs('manager') });
   };
   expect(isBusinessDay(signedOn, 'banking')).toBe(true);
-  expect(await fund(investor)).toEqual({ kind: 'funded' });
+  expect(await fund(investor)).toEqual({ kind: 'released' });
   for (const actor of [dana, payer])
     expect(await fund(actor)).toMatchObject({ kind: 'blocked', blocks: expect.arrayContaining(['rescissionRunning']) });
   await moveTo(rescissionPeriod(signedOn).fundingDay);
-  for (const actor of [dana, payer]) expect(await fund(actor)).toEqual({ kind: 'funded' });
+  for (const actor of [dana, payer]) expect(await fund(actor)).toEqual({ kind: 'released' });
   for (const { visitor } of borrowers) {
     await visitor.page.reload();
-    await visitor.page.getByText(/^Sent /).waitFor();
+    await visitor.page.getByText(/^Everything arrived by /).waitFor();
   }
   const paid = await product.query(
     'SELECT application_id, kind, payee, amount_cents::int AS cents FROM payments ORDER BY kind, payee',

@@ -23,6 +23,7 @@ export const openSandbox = async (settings: Settings, db: Db): Promise<SandboxPa
       switches: (vendor) => behaviourOf(db, vendor),
       sleep: realSurroundings.sleep,
       book: personaBook,
+      db,
       keepText: (sent) => keepSandboxText(db, sent),
       keepMail: sandboxMail(db),
       visits: {

@@ -14,6 +14,7 @@ export const vendor = z.enum([
   'sanctions',
   'loanSystem',
   'textMessage',
+  'payments',
 ]);
 export type Vendor = z.infer<typeof vendor>;
 

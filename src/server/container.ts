@@ -34,6 +34,7 @@ import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
 import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
+import type { PaymentPort } from './vendors/payments/port.ts';
 import type { PrimeRate } from './vendors/prime-rate/port.ts';
 import { keepIn } from './vendors/published/file-keep.ts';
 import type { Refresh } from './vendors/published/published-files.ts';
@@ -78,6 +79,8 @@ export type Container = {
   primeRate: PrimeRate;
   /** What outside services publish, by capability: fetches it again; null where the product fetches nothing. */
   refreshes: Record<FetchedService, Refresh | null>;
+  /** How money leaves. */
+  payments: PaymentPort;
   /** Vendors that send webhooks, by the last part of their address. */
   hooks: ReadonlyMap<string, ChosenHook>;
   vendorGateway: VendorGateway;
@@ -113,7 +116,7 @@ export const createContainer = async ({
   });
   const parts = chosenParts(env.vendors, surroundings);
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, ...further } = parts;
-  const { sanctions, averageRates, primeRate, ...adapters } = further;
+  const { sanctions, averageRates, primeRate, payments, ...adapters } = further;
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   // First: the others ask the database and would count themselves.
   addPoolGauge({ metrics, pool: database.pool });
@@ -172,6 +175,7 @@ export const createContainer = async ({
       averageRates: averageRates.refresh,
       primeRate: primeRate.refresh,
     },
+    payments,
     hooks: chosenHooks(env.vendors, surroundings),
     vendorGateway: gatewayOn(database),
     gatewayOn,

@@ -8,11 +8,13 @@ import { currentConditions } from '#server/usecases/conditions/current-condition
 import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts';
 import { approveLoan } from './desk-loans.ts';
 import { decideAs, loanStaff, staffId } from './loan-staff.ts';
+import { confirmPayoffs } from './payments/confirm-payoffs.ts';
 import { establishFacts } from './stored/establish-facts.ts';
 
 /** Establishes the facts that are the lender's own to verify, and those a vendor has not told in this test. */
 export const verifyFacts = async (container: Container, applicationId: string): Promise<void> => {
   await establishFacts(container, applicationId);
+  await confirmPayoffs(container, applicationId);
   const staff = await loanStaff(container, { role: 'processor', action: 'workLoan', applicationId });
   const { conditions } = await currentConditions(container, applicationId);
   const [certificate] = await filesOf(container.database.db, applicationId);

@@ -8,6 +8,7 @@ import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import { answersAt } from '#sandbox/personas/parts/answered-step.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
+import { keepSecret } from '#server/db/repos/application/secrets.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { acceptChosenOffer } from './accept-offer.ts';
 import { agreeToIncome } from './agree-to-income.ts';
@@ -63,6 +64,12 @@ export const personaLead = async (
     'UPDATE applications SET document = $1, variant = $2, status = $3 WHERE id = $4',
     [document, persona.variant, status, applicationId],
   );
+  const { accountNumber } = persona.borrower.loanDisbursement ?? {};
+  if (document.disbursement !== null && accountNumber) {
+    const kept = { applicationId, person: 'borrower', kind: 'accountNumber' } as const;
+    const { database, ring } = server.container;
+    await database.transact((tx) => keepSecret(tx, { ring, at: kept, plain: accountNumber }));
+  }
   await acceptChosenOffer(server.container, applicationId);
   // Every line has a determination; the vendors were not asked here.
   if (status === 'applicationSubmitted' && !isByHand)

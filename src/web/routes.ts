@@ -52,6 +52,7 @@ export default [
       route('portal/account', 'portal/account/account-page.tsx'),
       route('portal/messages', 'portal/messages/messages-page.tsx'),
       route('portal/letters', 'portal/letters/letters-page.tsx'),
+      route('portal/payments', 'portal/payments/payments-page.tsx'),
       route('portal/value-reviews', 'portal/valuations/value-reviews-page.tsx'),
       route('portal/clocks', 'portal/clocks/clocks-page.tsx'),
       route('portal/quick-pricer', 'portal/pricer/quick-pricer-page.tsx'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closing, closingLocation, closingStandingKind } from '../application/closing.ts';
+import { paymentKind, paymentState, returnCause } from '../facts/payment.ts';
 import { day } from '../values/day.ts';
 import { cents, dollars } from '../values/money.ts';
 import { conditionView } from './condition-view.ts';
@@ -49,13 +50,25 @@ export const loanHub = z.object({
   mayWithdraw: z.boolean(),
   payments: z
     .object({
-      rows: z.array(z.object({ kind: z.enum(['payoff', 'fee', 'cash']), payee: z.string().nullable(), amount: cents })),
+      rows: z.array(
+        z.object({
+          kind: paymentKind,
+          payee: z.string().nullable(),
+          amount: cents,
+          /** Null before the payments are released. */
+          state: paymentState.nullable(),
+          on: day.nullable(),
+          /** Why the bank sent it back. */
+          cause: returnCause.nullable(),
+        }),
+      ),
       total: cents,
       line: cents,
       left: cents,
       accountLast4: z.string().nullable(),
     })
     .nullable(),
+  /** Every payment has settled. */
   fundedOn: day.nullable(),
   /** The latest staff decision, and the line of a counteroffer that is still open. */
   decision: z

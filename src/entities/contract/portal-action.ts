@@ -15,6 +15,7 @@ export const portalAction = z.enum([
   'workLoan',
   'decide',
   'fund',
+  'seePayments',
   'confirmMatch',
   'seePolicies',
   'changePolicies',

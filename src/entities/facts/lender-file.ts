@@ -10,5 +10,6 @@ export const lenderFileAbout = z.enum([
   'incomeProof',
   'insurancePolicy',
   'identityProof',
+  'payoffLetter',
 ]);
 export type LenderFileAbout = z.infer<typeof lenderFileAbout>;

@@ -19,6 +19,8 @@ const ready = (asOf: string): FundingFacts => ({
   conditions: [{ request: { code: 607, priorTo: 'funding' }, state: 'accepted', isAsked: true }],
   approvals: ['a', 'b'],
   payments: { payments: [], total: toCents(100), line: toCents(1000), left: toCents(900) },
+  isAccountMissing: false,
+  payoffs: ['good'],
   minimumDraw: toDollars(1),
   haveTermsChanged: false,
   isFactMissing: false,
@@ -31,6 +33,10 @@ const ready = (asOf: string): FundingFacts => ({
 const withFee = {
   payments: [{ kind: 'fee' as const, subject: 'fee', payee: null, amount: toCents(100) }],
   ...{ total: toCents(100), line: toCents(1000), left: toCents(900) },
+};
+const withCash = {
+  ...withFee,
+  payments: [{ kind: 'cash' as const, subject: 'firstDraw', payee: 'Dana', amount: toCents(100) }],
 };
 const blocksOn = (asOf: string, change: Partial<FundingFacts> = {}) =>
   fundingBlocks({ ...ready(asOf), ...change }, toDay(asOf));
@@ -57,6 +63,9 @@ describe('the money', () => {
     ['nothingToPay', { payments: null }],
     ['nothingToPay', { payments: { payments: [], total: toCents(0), line: toCents(1000), left: toCents(1000) } }],
     ['termsChanged', { haveTermsChanged: true }],
+    ['accountMissing', { isAccountMissing: true, payments: withCash }],
+    ['payoffOpen', { payoffs: ['good', 'missing'] }],
+    ['payoffExpired', { payoffs: ['expired'] }],
     ['drawTooSmall', { minimumDraw: toDollars(500) }],
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-25')] }],
     ['feeHeld', { payments: withFee, disclosuresReceivedOn: [toDay('2026-11-02'), null] }],

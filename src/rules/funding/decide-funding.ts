@@ -7,6 +7,7 @@ import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import type { ScreeningState } from '../screening/screening-standing.ts';
 import { isDrawTooSmall, type PaymentList } from './payment-list.ts';
+import type { PayoffStanding } from './payoff-standing.ts';
 
 /** In the order they are checked. */
 export const fundingBlockList = [
@@ -17,6 +18,9 @@ export const fundingBlockList = [
   'conditionsOpen',
   'approvalsMissing',
   'nothingToPay',
+  'accountMissing',
+  'payoffOpen',
+  'payoffExpired',
   'overTheLine',
   'drawTooSmall',
   'termsChanged',
@@ -43,6 +47,10 @@ export type FundingFacts = {
   /** Staff members who approved exactly these payments. */
   approvals: readonly string[];
   payments: PaymentList | null;
+  /** The whole number of the account the first draw goes to is not on file. */
+  isAccountMissing: boolean;
+  /** The payoff letter of each debt the line pays off. */
+  payoffs: readonly PayoffStanding[];
   /** The smallest advance where the home stands, by the policy of the accepted line. */
   minimumDraw: Dollars;
   /** Credit, value, title, flood determination or income that nobody has established. */
@@ -74,6 +82,9 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['conditionsOpen', conditions.some(({ isAsked, state }) => isAsked && !isMet(state))],
     ['approvalsMissing', new Set(approvals).size < STAFF_NEEDED],
     ['nothingToPay', payments === null || payments.total === 0],
+    ['accountMissing', facts.isAccountMissing && (payments?.payments.some(({ kind }) => kind === 'cash') ?? false)],
+    ['payoffOpen', facts.payoffs.includes('missing')],
+    ['payoffExpired', facts.payoffs.includes('expired')],
     ['overTheLine', payments !== null && payments.left < 0],
     ['drawTooSmall', payments !== null && isDrawTooSmall(payments, facts.minimumDraw)],
     ['feeHeld', takesFee && isFeeHeld(facts.disclosuresReceivedOn, asOf)],

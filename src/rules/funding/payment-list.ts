@@ -19,15 +19,22 @@ export const chosenLine = ({ offerChoice }: Pick<Application, 'offerChoice'>): F
 
 const sumOf = (payments: readonly Payment[]): Cents => toCents(payments.reduce((sum, { amount }) => sum + amount, 0));
 
+/** What confirmed payoff letters ask for, by debt; a debt without one counts with its balance. */
+export type PayoffAmounts = ReadonlyMap<string, { amount: Cents }>;
+
 /** Creditors first, then the fee. */
-const paymentsToOthers = (application: Application, { feeAmount }: FundedLine): Payment[] => [
+const paymentsToOthers = (
+  application: Application,
+  { feeAmount }: FundedLine,
+  letters: PayoffAmounts = new Map(),
+): Payment[] => [
   ...allDebts(application)
     .filter(isPaidOff)
     .map(({ id, creditor, balance }) => ({
       kind: 'payoff' as const,
       subject: id,
       payee: creditor,
-      amount: centsOf(balance),
+      amount: letters.get(id)?.amount ?? centsOf(balance),
     })),
   { kind: 'fee', subject: 'origination', payee: null, amount: feeAmount },
 ];
@@ -49,12 +56,16 @@ export const leftToDraw = (application: Application): Cents | null => {
 };
 
 /** All payments on the funding day, the initial draw to the borrower's account last. Null until known. */
-export const paymentList = (application: Application, funded: FundedLine | null): PaymentList | null => {
+export const paymentList = (
+  application: Application,
+  funded: FundedLine | null,
+  letters: PayoffAmounts = new Map(),
+): PaymentList | null => {
   const { disbursement } = application;
   if (funded === null || disbursement === null) return null;
   const { accountHolder, firstDraw } = disbursement;
   const payments: Payment[] = [
-    ...paymentsToOthers(application, funded),
+    ...paymentsToOthers(application, funded, letters),
     { kind: 'cash' as const, subject: 'firstDraw', payee: accountHolder, amount: centsOf(firstDraw) },
   ].filter(({ amount }) => amount > 0);
   const line = centsOf(funded.amount);

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SandboxBehaviour } from '#sandbox/vendor-behavior.ts';
 import { moment } from '#server/db/schema/columns.ts';
 
@@ -39,4 +39,13 @@ export const sandboxVisits = pgTable('sandbox_visits', {
   vendor: text('vendor').notNull(),
   state: text('state').$type<'open' | 'shared' | 'declined'>().notNull(),
   returnUrl: text('return_url').notNull(),
+});
+
+/** The orders the sandbox's bank took, each once by its key; `times` counts how often it was sent. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  idempotencyKey: text('idempotency_key').primaryKey(),
+  reference: text('reference').notNull(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  returnCode: text('return_code'),
+  times: integer('times').notNull().default(1),
 });

@@ -18,7 +18,6 @@ import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
 import { openParts } from '#server/usecases/clocks/send-due-notices.ts';
 import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
 import { cancelLine } from '#server/usecases/closing/cancel-line.ts';
-import { agreeToFund, fundLoan } from '#server/usecases/closing/fund-loan.ts';
 import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
 import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
@@ -38,6 +37,7 @@ import { withoutValuationCopy, withoutValuationNotice } from '#server/usecases/v
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
+import { fundDemoLoan } from './fund-demo-loan.ts';
 
 /** The container on another day: its use cases see that day and write with its timestamps. */
 export const atDaysAgo = (container: Container, days: number): Container => {
@@ -179,13 +179,6 @@ const open = async ({ container, applicationId }: Carried): Promise<void> => {
   await meetConditions({ container, applicationId });
 };
 
-/** Two staff members approve and the money moves. */
-const fund = async (loan: Carried): Promise<void> => {
-  for (const role of ['manager', 'processor'])
-    await agreeToFund(loan.container, { staff: await demoStaff(loan, role, 'fund') });
-  await fundLoan(loan.container, { staff: await demoStaff(loan, 'manager', 'fund') });
-};
-
 /** The missing parts were named in a letter, and did not come within its days. */
 const closeAsIncomplete = async (
   { container, applicationId }: Carried,
@@ -245,5 +238,11 @@ export const carryDemoLoan = async (
     await later.database.transact((tx) => lockConditions(later, tx, applicationId));
   }
   const paid = businessDayOnOrAfter(nextDay, 'banking');
-  if (end === 'funded') await fund({ container: onDay(container, paid), applicationId });
+  if (end === 'funded') {
+    const loan = { container: onDay(container, paid), applicationId };
+    await fundDemoLoan(loan, {
+      worker: (name) => demoStaff(loan, name, 'workLoan'),
+      funder: (name) => demoStaff(loan, name, 'fund'),
+    });
+  }
 };

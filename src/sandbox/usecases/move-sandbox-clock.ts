@@ -14,6 +14,7 @@ export const moveSandboxClock = async (container: Container, offsetDays: number)
     await jobs.enqueue(tx, 'lookAgain', {});
     await jobs.enqueue(tx, 'sendDueNotices', {});
     await jobs.enqueue(tx, 'tellReadyClosings', {});
+    await jobs.enqueue(tx, 'followPayments', {});
     await jobs.enqueue(tx, 'markLateClocks', {});
   });
   return clock.today();

@@ -1,4 +1,5 @@
 import type { JourneyCapability } from '#entities/facts/journey.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { MailPort } from '#server/vendors/mail/port.ts';
 import type { Adapter } from '#server/vendors/port.ts';
 import type { SandboxVendors } from '#server/vendors/sandbox-vendors.ts';
@@ -12,6 +13,7 @@ import { sandboxIdentity } from './sandbox-identity.ts';
 import { sandboxInsuranceLink } from './sandbox-insurance-link.ts';
 import { sandboxLoanSystem } from './sandbox-loan-system.ts';
 
+import { sandboxPaymentService } from './sandbox-payments.ts';
 import { sandboxPayrollIncome } from './sandbox-payroll-income.ts';
 import { sandboxSanctions } from './sandbox-sanctions.ts';
 import { sandboxScan } from './sandbox-scan.ts';
@@ -26,10 +28,18 @@ type Belongings = SandboxSurroundings & {
   keepText: KeepText;
   keepMail: MailPort;
   visits: SandboxVisits;
+  db: Db;
 };
 
 /** A simulated vendor for every capability that has one. */
-export const sandboxVendors = ({ book, keepText, keepMail, visits, ...surroundings }: Belongings): SandboxVendors => {
+export const sandboxVendors = ({
+  book,
+  db,
+  keepText,
+  keepMail,
+  visits,
+  ...surroundings
+}: Belongings): SandboxVendors => {
   const visited = <Request>(vendor: JourneyCapability, answer: Adapter<Request>) =>
     visitedSandbox(vendor, { answer, visits, ...surroundings });
   return {
@@ -46,6 +56,7 @@ export const sandboxVendors = ({ book, keepText, keepMail, visits, ...surroundin
     sanctions: sandboxSanctions(surroundings),
     loanSystem: sandboxLoanSystem(surroundings),
     textMessage: sandboxTextMessage(surroundings, keepText),
+    payments: sandboxPaymentService(surroundings, db),
     mail: keepMail,
     malwareScan: sandboxScan(),
   };

@@ -15,6 +15,7 @@ import { loanFileRouter } from './loan-file/router.ts';
 import { loanMoneyRouter } from './loan-money/router.ts';
 import { loanScreeningRouter } from './loan-screening/router.ts';
 import { loanWorkRouter } from './loan-work/router.ts';
+import { paymentsRouter } from './payments/router.ts';
 import { pipelineRouter } from './pipeline/router.ts';
 import { portalRouter } from './portal/router.ts';
 import { pricerRouter } from './pricer/router.ts';
@@ -41,6 +42,7 @@ export const productRouter = router({
   loanFacts: loanFactsRouter,
   loanFile: loanFileRouter,
   loanMoney: loanMoneyRouter,
+  payments: paymentsRouter,
   loanScreening: loanScreeningRouter,
   loanWork: loanWorkRouter,
   pipeline: pipelineRouter,

@@ -19,6 +19,7 @@ const whoMay: Record<Action, PortalRole[]> = {
   workLoan: ['manager', 'loanOfficer', 'processor', 'underwriter'],
   decide: ['underwriter'],
   fund: ['manager', 'processor'],
+  seePayments: ['manager', 'processor', 'auditor'],
   confirmMatch: ['manager'],
   seePolicies: ['manager', 'loanOfficer', 'processor', 'underwriter', 'policyManager', 'auditor'],
   changePolicies: ['policyManager'],

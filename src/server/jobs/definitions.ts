@@ -31,6 +31,10 @@ export const jobDefinitions = {
     status: z.string().min(1),
     amount: z.int().min(0).nullable(),
   }),
+  /** Sends one approved payment through the bank's service, once. */
+  sendPayment: z.object({ paymentId: z.uuid() }),
+  /** Asks what became of the payments that are with the bank. */
+  followPayments: nothing,
   /** Keeps the row of the lending report after a decision. */
   keepLar: z.object({ applicationId: z.uuid() }),
   /** Computes the year's rows again. */
@@ -102,6 +106,7 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   foldCounts: '*/5 * * * *',
   pollJourneys: '*/5 * * * *',
   tellReadyClosings: '*/5 * * * *',
+  followPayments: '*/10 * * * *',
   screenOpenLoans: '47 * * * *',
   markLateClocks: '20 6 * * *',
   remindIdle: '0 10 * * *',

@@ -26,6 +26,8 @@ import { deliverText } from '../usecases/messages/deliver-text.ts';
 import { eraseExpiredMessages } from '../usecases/messages/erase-expired-messages.ts';
 import { sealClearMessages } from '../usecases/messages/seal-clear-messages.ts';
 import { recheckEligibility } from '../usecases/offers/recheck-eligibility.ts';
+import { followPayments } from '../usecases/payments/follow-payments.ts';
+import { sendPayment } from '../usecases/payments/send-payment.ts';
 import { screenOpenLoans } from '../usecases/screening/screen-open-loans.ts';
 import { fetchFirstTime } from '../usecases/services/fetch-first-time.ts';
 import { refreshServices } from '../usecases/services/refresh-service.ts';
@@ -53,6 +55,8 @@ export const startWorkers = async (container: Container): Promise<void> => {
     sendText: ({ messageId }) => deliverText(container, messageId),
     finishClosing: (signed) => finishClosing(container, signed),
     tellLoanSystem: (decision) => notifyLoanSystem(container, decision),
+    sendPayment: ({ paymentId }) => sendPayment(container, paymentId),
+    followPayments: () => followPayments(container),
     keepLar: ({ applicationId }) => keepLar(container, applicationId),
     refreshLars: () => refreshLars(container),
     scanFile: ({ fileId }) => scanFile(container, fileId),

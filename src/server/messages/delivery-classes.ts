@@ -36,6 +36,8 @@ export const deliveryClasses = {
   uploadLink: 'ordinary',
   rightToCancel: 'statutory',
   rescissionCancelled: 'statutory',
+  moneySent: 'ordinary',
+  moneyReturned: 'ordinary',
   funded: 'ordinary',
   signingReady: 'ordinary',
   rescission: 'statutory',

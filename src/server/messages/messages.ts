@@ -109,6 +109,27 @@ export const messages = {
     file: 'rescission-cancelled',
     sample: { ...loan, cancelledBy: 'Robin Whitfield', moneyBackBy: 'January 7, 2026' },
   },
+  moneySent: {
+    file: 'money-sent',
+    sample: {
+      ...loan,
+      amount: '$20,000.00',
+      payee: 'your account ending in 4471',
+      sentOn: 'December 19, 2025',
+      hubUrl,
+    },
+  },
+  moneyReturned: {
+    file: 'money-returned',
+    sample: {
+      ...loan,
+      amount: '$20,000.00',
+      payee: 'your account ending in 4471',
+      reason: 'the account is closed',
+      next: 'Name another account on your loan page.',
+      hubUrl,
+    },
+  },
   funded: { file: 'funded', sample: { ...loan, total: '$85,000.00', fundedOn: 'December 19, 2025', hubUrl } },
   signingReady: { file: 'signing-ready', sample: { ...loan, signUrl: page('/app/application/sign') } },
   rescission: {

@@ -13,6 +13,7 @@ import { insuranceLink } from './insurance-link/index.ts';
 import { loanSystem } from './loan-system/index.ts';
 import { mail } from './mail/index.ts';
 import { malwareScan } from './malware-scan/index.ts';
+import { payments } from './payments/index.ts';
 import { payrollIncome } from './payroll-income/index.ts';
 import { primeRate } from './prime-rate/index.ts';
 import { sanctions } from './sanctions/index.ts';
@@ -37,6 +38,7 @@ export const registry = {
   sanctions,
   averageRates,
   primeRate,
+  payments,
   loanSystem,
   textMessage,
   mail,
@@ -68,6 +70,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   sanctions: read(registry.sanctions),
   averageRates: read(registry.averageRates),
   primeRate: read(registry.primeRate),
+  payments: read(registry.payments),
   loanSystem: read(registry.loanSystem),
   textMessage: read(registry.textMessage),
   mail: read(registry.mail),
@@ -92,6 +95,7 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   sanctions: chosen.sanctions.make(surroundings),
   averageRates: chosen.averageRates.make(surroundings),
   primeRate: chosen.primeRate.make(surroundings),
+  payments: chosen.payments.make(surroundings),
   loanSystem: chosen.loanSystem.make(surroundings),
   textMessage: chosen.textMessage.make(surroundings),
   mail: chosen.mail.make(surroundings),

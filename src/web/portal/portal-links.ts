@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconAdjustments,
   IconAlertTriangle,
+  IconBuildingBank,
   IconCalculator,
   IconClockExclamation,
   IconCloud,
@@ -55,6 +56,15 @@ export const portalLinks = [
     action: 'workLoan',
     key: 'T',
     count: 'letters',
+  },
+  {
+    to: '/portal/payments',
+    text: words.payments,
+    Icon: IconBuildingBank,
+    end: false,
+    action: 'seePayments',
+    key: 'B',
+    count: null,
   },
   {
     to: '/portal/value-reviews',

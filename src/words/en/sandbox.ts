@@ -33,6 +33,7 @@ export const sandbox = {
       sanctions: 'Sanctions list',
       loanSystem: 'Loan system',
       textMessage: 'Text messages',
+      payments: 'The lender’s bank',
     },
     behaviours: {
       found: 'Answers',

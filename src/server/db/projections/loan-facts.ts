@@ -70,7 +70,7 @@ const readFacts = {
     'id', a.id, 'loanNumber', a.loan_number, 'place', json_build_array(a.company_id, a.branch_id, a.assigned_to, a.brought_by),
     'status', a.status, 'isApproved', a.encompass_conditionally_approved, 'isIdle', a.idle_since IS NOT NULL,
     'accountOpenedOn', p.closing ->> 'accountOpenedOn', 'isCanceled', p.closing ->> 'cancelledOn' IS NOT NULL,
-    'isFunded', EXISTS (SELECT FROM fundings m WHERE m.application_id = a.id),
+    'isFunded', EXISTS (SELECT FROM fundings m WHERE m.application_id = a.id AND m.funded_on IS NOT NULL),
     'decision', (SELECT json_build_object('kind', d.kind, 'hasOfferSince',
         EXISTS (SELECT FROM offers o WHERE o.application_id = a.id AND o.made_at > d.decided_at))
       FROM decisions d WHERE d.application_id = a.id ORDER BY d.decided_at DESC LIMIT 1),

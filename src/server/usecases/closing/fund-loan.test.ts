@@ -125,14 +125,14 @@ describe('funding', () => {
     await ready(applicationId);
     const asked = await by('manager', applicationId);
     const outcomes = await Promise.all([1, 2, 3].map(() => fundLoan(server.container, asked)));
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['funded', 'fundedBefore', 'fundedBefore']);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['released', 'releasedBefore', 'releasedBefore']);
     const { total } = await paid(applicationId);
     const { rows } = await server.container.database.pool.query(
       'SELECT total_cents::int AS total FROM fundings WHERE application_id = $1',
       [applicationId],
     );
     expect(rows).toEqual([{ total }]);
-    expect(await fundLoan(server.container, asked)).toEqual({ kind: 'fundedBefore' });
+    expect(await fundLoan(server.container, asked)).toEqual({ kind: 'releasedBefore' });
     expect((await paid(applicationId)).total).toBe(total);
   });
 
@@ -145,13 +145,13 @@ describe('funding', () => {
       [applicationId],
     );
     const blocked = await fundLoan(server.container, await by('manager', applicationId));
-    expect(blocked).toEqual({ kind: 'blocked', blocks: ['conditionsOpen', 'approvalsMissing'] });
+    expect(blocked).toEqual({ kind: 'blocked', blocks: ['conditionsOpen', 'approvalsMissing', 'accountMissing'] });
     await happen('meet', applicationId);
     await happen('agree', applicationId);
     await happen('agreeAgain', applicationId);
     expect(await fundLoan(server.container, await by('manager', applicationId))).toEqual({
       kind: 'blocked',
-      blocks: ['approvalsMissing'],
+      blocks: ['approvalsMissing', 'accountMissing'],
     });
     await expect(by('underwriter', applicationId)).rejects.toMatchObject({ reason: 'notAllowed' });
   });
@@ -223,7 +223,7 @@ describe('funding', () => {
           funded += 1;
           const { pool } = server.container.database;
           const { rows } = await pool.query(
-            `SELECT f.funded_on::text AS funded, max(o.signed_on)::text AS signed, count(o.*)::int AS owners,
+            `SELECT f.released_on::text AS funded, max(o.signed_on)::text AS signed, count(o.*)::int AS owners,
                count(o.cancelled_on)::int AS cancelled,
                (SELECT count(DISTINCT account_id)::int FROM funding_approvals a WHERE a.application_id = f.application_id) AS agreed,
                (SELECT count(*)::int FROM conditions c WHERE c.application_id = f.application_id AND is_asked

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { loanNumberText } from '#entities/values/loan-number.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
@@ -7,24 +6,29 @@ import { isApproval } from '#rules/decision/decision-options.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { missingFacts } from '#rules/facts/fact-rows.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
-import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
+import { paymentList } from '#rules/funding/payment-list.ts';
+import { payoffStanding } from '#rules/funding/payoff-standing.ts';
 import { minimumDraw } from '#rules/pricing/recording-charges.ts';
 import { doOccupancyAnswersDisagree } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
-import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '#server/db/repos/loan/fundings.ts';
+import { addFunding, approvalsOf, findFunding, keepApproval } from '#server/db/repos/loan/fundings.ts';
+import { lettersInForce } from '#server/db/repos/loan/payoff-letters.ts';
+import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { disclosuresReceivedOn } from '../documents/disclosures-received.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { createPayments } from '../payments/create-payments.ts';
+import { payoutAccount } from '../payments/payout-account.ts';
 import { screenLoan } from '../screening/screen-loan.ts';
 import { screeningStateOf } from '../screening/screening-facts.ts';
 import { acceptedPolicy, checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { decideApplication } from '../shared/decide-application.ts';
-import { hubUrl } from '../shared/hub-url.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
@@ -35,9 +39,10 @@ import { valuationStanding } from '../valuations/valuation-standing.ts';
 type Funding = { staff: LoanStaff<'fund'> };
 
 /** The approved payments and account. Another account or amount needs a new approval. */
-const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplication['document']): Buffer =>
+const hashOf = (ring: KeyRing, plan: readonly unknown[]): Buffer =>
+  // Keyed, since the page is told the hash and an account number is quick to try.
   createHash('sha256')
-    .update(JSON.stringify([payments, disbursement]))
+    .update(lookupHash(ring, 'terms', JSON.stringify(plan)))
     .digest();
 
 /** The law of the day counts for a line accepted before it was in the policy. */
@@ -55,7 +60,7 @@ const receivedOn = async (clock: Container['clock'], db: Reader, { id, document 
 
 /** Everything funding waits for, as of now; a plain read. */
 export const weighFunding = async (
-  screener: Pick<Container, 'clock' | 'sanctions'>,
+  screener: Pick<Container, 'clock' | 'sanctions' | 'ring'>,
   db: Reader,
   { stored, conditions }: Weighed,
 ) => {
@@ -63,9 +68,11 @@ export const weighFunding = async (
   const asOf = clock.today();
   const { document, id } = stored;
   const accepted = await findAcceptedOffer(db, id);
-  const payments = paymentList(document, accepted?.offer ?? null);
+  const letters = await lettersInForce(db, id);
+  const payments = paymentList(document, accepted?.offer ?? null, letters);
   const { kind: terms } = await checkAcceptedTerms(db, stored);
-  const hash = hashOf(payments, document);
+  const account = await payoutAccount(screener, db, stored);
+  const hash = hashOf(screener.ring, [payments, document.disbursement, account, [...letters]]);
   const agreed = (await approvalsOf(db, id)).filter(({ planHash }) => planHash.equals(hash));
   const approvals = agreed.map(({ accountId }) => accountId);
   const rescission = await rescissionOf(db, stored, asOf);
@@ -81,6 +88,10 @@ export const weighFunding = async (
       conditions,
       approvals,
       payments,
+      isAccountMissing: account === null,
+      payoffs: (payments?.payments ?? [])
+        .filter(({ kind }) => kind === 'payoff')
+        .map(({ subject }) => payoffStanding(letters.get(subject) ?? null, asOf)),
       minimumDraw: strictestDraw([getPolicy(asOf), ...(accepted ? [acceptedPolicy(accepted)] : [])], document),
       isFactMissing: missingFacts(facts, 'approval').length > 0,
       haveTermsChanged: terms === 'changed',
@@ -92,7 +103,7 @@ export const weighFunding = async (
     },
     asOf,
   );
-  return { asOf, stored, payments, hash, agreed, rescission, blocks };
+  return { asOf, stored, payments, account, letters, hash, agreed, rescission, blocks };
 };
 
 /** Everyone is screened again first, where the list or the payees changed. */
@@ -120,45 +131,34 @@ export const agreeToFund = async (
     return { kind: 'agreed' };
   });
 
-export type FundOutcome = { kind: 'funded' } | { kind: 'fundedBefore' } | { kind: 'blocked'; blocks: FundingBlock[] };
+export type FundOutcome =
+  | { kind: 'released' }
+  | { kind: 'releasedBefore' }
+  | { kind: 'blocked'; blocks: FundingBlock[] };
 
-/** The only way to fund: under the application's lock, when the rule finds nothing blocking it, and once. */
+/** The only way to fund: under the application's lock, when the rule finds nothing blocking it, and once. Money leaves from here on. */
 export const fundLoan = async (
   container: Container,
   { staff: { accountId: staffId, applicationId } }: Funding,
 ): Promise<FundOutcome> =>
   container.database.transact(async (tx): Promise<FundOutcome> => {
-    const { asOf, stored, payments, blocks } = await blocksNow(container, tx, applicationId);
-    if (await findFunding(tx, applicationId)) return { kind: 'fundedBefore' };
+    const { asOf, stored, payments, account, letters, agreed, blocks } = await blocksNow(container, tx, applicationId);
+    if (await findFunding(tx, applicationId)) return { kind: 'releasedBefore' };
     if (blocks.length > 0 || payments === null) return { kind: 'blocked', blocks };
     const { total } = payments;
-    if (!(await addFunding(tx, { applicationId, fundedOn: asOf, totalCents: total }))) return { kind: 'fundedBefore' };
-    for (const { kind, subject, payee, amount } of payments.payments)
-      await addPayment(tx, {
-        applicationId,
-        kind,
-        subject,
-        payee: payee ?? container.lender.legalName,
-        amountCents: amount,
-      });
-    const body = { fundedOn: asOf, total, payments: payments.payments };
-    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'funded', body });
+    if (!(await addFunding(tx, { applicationId, releasedOn: asOf, totalCents: total })))
+      return { kind: 'releasedBefore' };
+    const body = { on: asOf, total, payments: payments.payments };
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'fundingReleased', body });
+    const names = await namesOf(
+      tx,
+      agreed.map(({ accountId }) => accountId),
+    );
+    await createPayments(container, tx, {
+      ...{ stored, list: payments, on: asOf, staffId },
+      approvals: agreed.map((each) => ({ ...each, name: names.get(each.accountId) ?? '' })),
+      destinationOf: ({ kind, subject }) => (kind === 'cash' ? account : (letters.get(subject)?.to ?? null)),
+    });
     await saveApplication(tx, stored);
-    const { email, firstName } = stored.document.borrower;
-    if (email)
-      await sendMessage(container, tx, {
-        name: 'funded',
-        recipient: email,
-        applicationId,
-        deliveryKey: `funded/${applicationId}`,
-        variables: {
-          firstName: firstName ?? '',
-          loanNumber: loanNumberText(stored.loanNumber),
-          total: container.words.inCents(total),
-          fundedOn: container.words.inLongDate(asOf),
-          hubUrl: hubUrl(container),
-        },
-        textTo: { applicationId, person: 'borrower' },
-      });
-    return { kind: 'funded' };
+    return { kind: 'released' };
   });

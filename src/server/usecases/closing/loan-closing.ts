@@ -13,6 +13,8 @@ import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { closingPapersOf } from '../delivery/closing-papers.ts';
+import { loanPayment, loanPaymentsOf, shownPayments } from '../payments/loan-payments.ts';
+import { loanPayoff, loanPayoffsOf } from '../payments/loan-payoffs.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { closingChoices } from './book-closing.ts';
@@ -52,6 +54,10 @@ export const loanClosing = z.object({
       found: z.object({ step: verificationStep, on: day, by: z.string(), hasCertificate: z.boolean() }).nullable(),
     }),
   ),
+  /** Payments were released: money may be on its way. */
+  releasedOn: day.nullable(),
+  paid: z.array(loanPayment),
+  payoffs: z.array(loanPayoff),
   fundedOn: day.nullable(),
   /** A canceled line whose money is not recorded as returned yet. */
   isMoneyOwed: z.boolean(),
@@ -114,7 +120,7 @@ export const loanClosingOf = async (
     ],
     waits: closingWaits(await closingPapersOf(container, db, stored)),
     payments: payments && {
-      rows: payments.payments.map(({ kind, payee, amount }) => ({ kind, payee, amount })),
+      rows: await shownPayments(db, { applicationId, planned: payments.payments }),
       total: payments.total,
       line: payments.line,
       left: payments.left,
@@ -127,6 +133,9 @@ export const loanClosingOf = async (
       isMine: accountId === staffId,
     })),
     military: await militaryOf(db, stored),
+    releasedOn: funding?.releasedOn ?? null,
+    payoffs: await loanPayoffsOf(db, { id: applicationId, document, asOf: container.clock.today(), staffId }),
+    paid: await loanPaymentsOf(db, { applicationId, staffId }),
     fundedOn: funding?.fundedOn ?? null,
     valuation: await valuationStanding(container, db, stored),
     isMoneyOwed: await hasRunningClock(db, { applicationId, kind: 'moneyBack' }),

@@ -7,6 +7,7 @@ import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
+import { lettersInForce } from '#server/db/repos/loan/payoff-letters.ts';
 import { fullName, peopleOf } from '#server/documents/writing-facts.ts';
 import { closingChoices } from '../closing/book-closing.ts';
 import { closingStandingBy } from '../closing/closing-standing.ts';
@@ -15,6 +16,7 @@ import { completenessOf } from '../conditions/completeness-of.ts';
 import { conditionViewsFor, currentConditions, type LoanSnapshot } from '../conditions/current-conditions.ts';
 import { openCounter } from '../decisions/answer-counter.ts';
 import { messagesWith } from '../messages/loan-messages.ts';
+import { shownPayments } from '../payments/loan-payments.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
@@ -83,7 +85,7 @@ export const loanHubOf = async (
     fundedOn: funding?.fundedOn ?? null,
   };
   const accepted = await findAcceptedOffer(db, stored.id);
-  const plan = paymentList(document, accepted?.offer ?? null);
+  const plan = paymentList(document, accepted?.offer ?? null, await lettersInForce(db, stored.id));
   const { needed, uploaded } = completenessOf(loan, writer.person);
   const period = 'startedOn' in rescission ? rescission : null;
   return {
@@ -109,7 +111,7 @@ export const loanHubOf = async (
       (rescission.kind === 'running' || (rescission.kind === 'notStarted' && accountOpenedOn !== null)) &&
       owners.some(({ owner }) => owner === writer.person),
     payments: plan && {
-      rows: plan.payments.map(({ kind, payee, amount }) => ({ kind, payee, amount })),
+      rows: await shownPayments(db, { applicationId: stored.id, planned: plan.payments }),
       total: plan.total,
       line: plan.line,
       left: plan.left,

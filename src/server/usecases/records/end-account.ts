@@ -21,7 +21,7 @@ export const recordAccountEnd = async (
     if (!loan) return { kind: 'noSuchLoan' };
     if (loan.accountEndedOn !== null) return { kind: 'recordedBefore' };
     const funding = await findFunding(tx, loan.id);
-    if (!funding || on < funding.fundedOn) return { kind: 'notOpened' };
+    if (!funding?.fundedOn || on < funding.fundedOn) return { kind: 'notOpened' };
     await endAccount(tx, { applicationId: loan.id, on });
     await appendEvent(tx, {
       applicationId: loan.id,

@@ -41,7 +41,7 @@ export const loanStanding = async (
       isCounterOpen:
         last?.kind === 'countered' && (await hasRunningClock(db, { applicationId: id, kind: 'counterOffer' })),
       isCanceled: closing.cancelledOn !== null,
-      isFunded: (await findFunding(db, id)) !== null,
+      isFunded: ((await findFunding(db, id))?.fundedOn ?? null) !== null,
       isAccountOpened: closing.accountOpenedOn !== null,
     }),
   };

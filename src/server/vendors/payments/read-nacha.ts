@@ -1,4 +1,5 @@
 import { FILLER, hashOf, isRoutingNumber, isWhole } from './nacha-lines.ts';
+import type { BankFileProblem } from './port.ts';
 
 export type ReadEntry = {
   transaction: string;
@@ -13,23 +14,15 @@ export type ReadEntry = {
   about: { kind: 'return' | 'change'; code: string; trace: string; information: string } | null;
 };
 export type ReadBatch = { secCode: string; company: string; effectiveOn: string; entries: ReadEntry[] };
-export type NachaProblem =
-  | 'notAFile'
-  | 'lineLength'
-  | 'order'
-  | 'routingNumber'
-  | 'count'
-  | 'hash'
-  | 'amounts'
-  | 'unknownRecord';
+
 export type ReadNacha =
   | { kind: 'read'; batches: ReadBatch[] }
-  | { kind: 'refused'; problem: NachaProblem; line: number };
+  | { kind: 'refused'; problem: BankFileProblem; line: number };
 
 class Refused extends Error {
-  readonly problem: NachaProblem;
+  readonly problem: BankFileProblem;
   readonly line: number;
-  constructor(problem: NachaProblem, line: number) {
+  constructor(problem: BankFileProblem, line: number) {
     super(problem);
     this.problem = problem;
     this.line = line;
@@ -72,7 +65,7 @@ const sameSums = (
   text: string,
   sums: Omit<Sums, 'batches'>,
   from: { count: [number, number]; hash: number },
-): NachaProblem | null => {
+): BankFileProblem | null => {
   const { count, hash } = from;
   if (Number(text.slice(...count)) !== sums.count) return 'count';
   if (text.slice(hash, hash + 10) !== hashOf(sums.banks)) return 'hash';

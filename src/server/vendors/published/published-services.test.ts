@@ -68,7 +68,7 @@ beforeEach(() => {
 afterAll(() => service.stop());
 
 const around = () => ({
-  ...{ dataDir: '', secret: '', mailSender: '', publicUrl: '', sandbox: null },
+  ...{ dataDir: '', secret: '', mailSender: '', lenderName: '', publicUrl: '', sandbox: null },
   ...{ observe: () => undefined, keep },
 });
 const few = { entries: 1, aliases: 1 };

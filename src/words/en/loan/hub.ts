@@ -215,7 +215,6 @@ export const hubWords = {
   },
   money: {
     title: 'Where the money goes',
-    sent: (day: string) => `Sent ${day}.`,
     later: 'Nothing moves before you sign and the days to cancel are over.',
     earliest: (day: string) => `${day} at the earliest.`,
     account: (last4: string | null) => (last4 === null ? 'Your account' : `Your account ending ${last4}`),

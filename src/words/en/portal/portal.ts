@@ -10,6 +10,7 @@ export const portal = {
     clocks: 'Clocks',
     messages: 'Messages',
     letters: 'Letters',
+    payments: 'Payments',
     valueReviews: 'Value reviews',
     leads: 'Leads',
     pricer: 'Quick pricer',

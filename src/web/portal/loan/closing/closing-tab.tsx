@@ -8,6 +8,7 @@ import table from '#web/ui/data-table.module.css';
 import { inDay, inFullDate, inLongDate } from '#words/figures.ts';
 import { closingLocations, closingTimes } from '#words/labels.ts';
 import { closingDesk as words } from '#words/portal/loan-desk/closing.ts';
+import { PayoffCard } from '../../payments/payoff-card.tsx';
 import styles from '../decision/decision.module.css';
 import card from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
@@ -121,8 +122,12 @@ const RescissionCard = ({ view }: { view: LoanClosing }) => {
 /** From the appointment to funding. */
 export const ClosingTab = () => {
   const trpc = useTRPC();
-  const { loanId, can } = useLoan();
-  const closing = useQuery(trpc.loanFile.closing.queryOptions({ loanId }));
+  const { loanId, can, file } = useLoan();
+  const closing = useQuery({
+    ...trpc.loanFile.closing.queryOptions({ loanId }),
+    // The bank's service answers a moment after the release.
+    refetchInterval: ({ state }) => (state.data?.paid.some(({ waitsFor }) => waitsFor === 'service') ? 2000 : false),
+  });
   return (
     <Loaded of={closing}>
       {(view) => (
@@ -132,6 +137,7 @@ export const ClosingTab = () => {
             <PapersBeforeClosing waits={view.waits} />
             <RescissionCard view={view} />
             {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
+            {view.payoffs.length > 0 && <PayoffCard payoffs={view.payoffs} isOpen={!isOver(file.end)} />}
             {can('workLoan') && <DeedSheet />}
             <MilitaryCard military={view.military} />
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}

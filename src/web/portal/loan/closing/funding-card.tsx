@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { inCents, inLongDate } from '#words/figures.ts';
 import { momentText } from '#words/moments.ts';
 import { closingDesk as words } from '#words/portal/loan-desk/closing.ts';
+import { LoanPayments } from '../../payments/loan-payments.tsx';
 import styles from '../decision/decision.module.css';
 import card from '../facts/fact-card.module.css';
 import { FactCard, Sums } from '../facts/fact-card.tsx';
@@ -76,12 +77,12 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const agree = useMutation(trpc.loanMoney.agree.mutationOptions({ onSuccess: refresh }));
-  const { checklist, approvals, payments, plan, fundedOn, openCodes } = view;
-  const mayFund = can('fund') && fundedOn === null && !isOver(file.end);
+  const { checklist, approvals, payments, plan, fundedOn, releasedOn, openCodes } = view;
+  const mayFund = can('fund') && releasedOn === null && !isOver(file.end);
   const hasAgreed = approvals.some(({ isMine }) => isMine);
   return (
     <FactCard title={words.checklist}>
-      {fundedOn === null ? (
+      {releasedOn === null ? (
         <ul className={styles.answers}>
           {checklist.map(({ rule, isMet }) => (
             <li key={rule}>
@@ -94,9 +95,20 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
           ))}
         </ul>
       ) : (
-        <Notice tone="info" title={words.funded(inLongDate(fundedOn))} />
+        <Notice
+          tone="info"
+          title={fundedOn === null ? words.released(inLongDate(releasedOn)) : words.funded(inLongDate(fundedOn))}
+        />
       )}
       <h3>{words.payments}</h3>
+      {releasedOn !== null && (
+        <LoanPayments
+          paid={view.paid}
+          payeeOf={({ kind, payee, last4 }) =>
+            kind === 'cash' ? words.cash(last4) : kind === 'fee' ? words.fee : payee
+          }
+        />
+      )}
       <Payments payments={payments} />
       <h3>{words.approvals}</h3>
       {approvals.length === 0 ? (

@@ -19,6 +19,7 @@ import { documentWords, idSides } from '../../loan/documents.ts';
 import { writtenDocumentNames } from '../../loan/written-document-names.ts';
 import { adverseReasonWords } from '../../rules.ts';
 import { clockWords } from '../clocks.ts';
+import { serverCodes } from './audit-server-codes.ts';
 import { loanDesk } from './head.ts';
 
 /** The closed values in a type; free text is not one. */
@@ -47,80 +48,6 @@ type Code =
   | OfferChangeKind
   | ReportKind
   | DecisionKind;
-
-/** Values only the server writes: how a duty ended, how an answer came, why something was reopened. */
-const ofServer = {
-  noticeSent: 'notice sent',
-  initialFraud: 'initial fraud alert',
-  extendedFraud: 'extended fraud alert',
-  activeDuty: 'active-duty alert',
-  addressDiscrepancy: 'different address',
-  militaryService: 'military service',
-  calledNumber: 'called the number in the alert',
-  otherSteps: 'verified identity another way',
-  calledContact: 'reached the designated contact',
-  metInPerson: 'met in person',
-  confirmedAddress: 'confirmed the address',
-  notOnActiveDuty: 'not on active duty',
-  onActiveDuty: 'on active duty',
-  different: 'not the same party',
-  same: 'the same party',
-  missingNamed: 'what is missing was named',
-  offerMade: 'an offer was made',
-  completed: 'the application became complete',
-  decided: 'decided',
-  lapsed: 'ran out',
-  creditConsent: 'consent to the credit check',
-  sixItems: 'all six items are known',
-  declined: 'declined by the borrower',
-  moneyReturned: 'the money was returned',
-  daysPassed: 'the days passed',
-  notFirstLien: 'the line is not a first lien',
-  notOwed: 'nobody is owed it any more',
-  valueMissing: 'a value is missing',
-  email: 'by email',
-  post: 'by mail',
-  factorsMissing: 'the report names no key factors',
-  addressMissing: 'no mailing address',
-  nameMissing: 'no name',
-  reasonsMissing: 'no reason',
-  bounced: 'came back',
-  papersReceived: 'the papers were received',
-  everythingCame: 'everything came',
-  personCameBack: 'the person came back',
-  inForce: 'counts from now on',
-  waitsForSecond: 'waits for a second person',
-  credit: 'credit report',
-  found: 'found',
-  notFound: 'not found',
-  frozen: 'frozen',
-  noFile: 'no file',
-  unavailable: 'no answer',
-  sent: 'sent',
-  first: 'the first one',
-  expired: 'the last one ran out',
-  changed: 'something changed',
-  accept: 'taken',
-  decline: 'declined',
-  loan: 'the loan',
-  ssn: 'SSN',
-  accountNumber: 'account number',
-  malware: 'malware',
-  firstDraw: 'first draw',
-  payoff: 'payoff',
-  check: 'check',
-  payrollIncome: 'payroll',
-  bankIncome: 'bank',
-  funnel: 'application papers',
-  typed: 'typed',
-  drawn: 'drawn',
-  withUsageStep: 'with the question of use',
-  withoutUsageStep: 'without the question of use',
-  'e-consent': 'consent to electronic records',
-  'terms-of-use': 'terms of use',
-  'privacy-notice': 'privacy notice',
-  'privacy-statement': 'privacy statement',
-} as const;
 
 /** Where a label speaks as the applicant, or one code has two meanings. */
 const ofApplication = {
@@ -242,7 +169,7 @@ const documentNames = Object.fromEntries(Object.entries(documentWords).map(([typ
 
 /** Words for every closed value in the audit trail. One without words does not compile. */
 export const auditCodes: Readonly<Record<string, string>> = {
-  ...ofServer,
+  ...serverCodes,
   ...adverseReasonWords,
   ...writtenDocumentNames,
   ...documentNames,

@@ -116,6 +116,7 @@ export const documentDesk = {
     titleReport: 'Title report',
     incomeProof: 'Proof of income',
     insurancePolicy: 'Insurance policy',
+    payoffLetter: 'Payoff letter',
     identityProof: 'Proof of identity',
   } satisfies Record<LenderFileAbout, string>,
   household: 'For the home and household',

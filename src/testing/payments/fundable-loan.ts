@@ -1,0 +1,38 @@
+import { addDays } from '#entities/values/day.ts';
+import { isBusinessDay } from '#rules/calendar/business-days.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import type { Persona } from '#sandbox/personas/persona.ts';
+import { agreeToFund } from '#server/usecases/closing/fund-loan.ts';
+import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
+import { bookFirstDay, meetConditions } from '../closing.ts';
+import { approveLoan } from '../desk-loans.ts';
+import { loanStaff, staffId } from '../loan-staff.ts';
+import { passDays } from '../pass-days.ts';
+import { personaLead } from '../persona-lead.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Moves the sandbox's clock to a day on which banks are open. */
+export const toBankingDay = (server: TestServer): void => {
+  let more = 0;
+  const today = server.container.clock.today();
+  while (!isBusinessDay(addDays(today, more), 'banking')) more += 1;
+  if (more > 0) passDays(server, more);
+};
+
+/** A loan whose only missing step is the release of its payments, on a banking day. Needs the sandbox's staff. */
+export const fundableLoan = async (server: TestServer, persona: Persona = homeownerWithOneJob) => {
+  const { container } = server;
+  toBankingDay(server);
+  const lead = await personaLead(server, persona, 'applicationSubmitted');
+  const { applicationId } = lead;
+  await approveLoan(server, { loanId: applicationId, staffId: await staffId(container, 'underwriter') });
+  await bookFirstDay(container, applicationId);
+  await meetConditions(container, applicationId);
+  await recordClosingPapers(container, { applicationId, owner: 'borrower' });
+  passDays(server, 7);
+  toBankingDay(server);
+  await meetConditions(container, applicationId);
+  for (const role of ['manager', 'processor'])
+    await agreeToFund(container, { staff: await loanStaff(container, { role, action: 'fund', applicationId }) });
+  return lead;
+};

@@ -89,6 +89,7 @@ describe('secrets', () => {
       'HOUSECANARY_KEY',
       'HOUSECANARY_SECRET',
       'VALUATION_ATTOM_KEY',
+      'TITLE_ATTOM_KEY',
       'TWILIO_AUTH_TOKEN',
       'SMTP_URL',
       'S3_KEY_ID',

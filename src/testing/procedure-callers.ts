@@ -147,6 +147,7 @@ export const forStaff = [
   'loanFile.open',
   'loanFile.requests',
   'loanFile.screening',
+  'loanFile.titleLook',
   'loanFile.tracker',
   'loanFile.tract',
   'loanMoney.agree',

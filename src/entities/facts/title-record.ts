@@ -16,3 +16,11 @@ export const titleRecord = z.object({
   openLiens: z.array(z.object({ holder: z.string(), amount: positiveDollars, isRecordedMortgage: z.boolean() })),
 });
 export type TitleRecord = z.infer<typeof titleRecord>;
+
+/** Owners as public records show them: it informs staff and is no search of title. */
+export const titleLook = titleRecord.pick({ holder: true, trustKind: true, names: true, acquiredOn: true }).extend({
+  /** Recorded at the last sale, in their original amounts: they may be paid, and others may exist. */
+  recordedMortgages: z.array(positiveDollars),
+  lookedOn: day,
+});
+export type TitleLook = z.infer<typeof titleLook>;

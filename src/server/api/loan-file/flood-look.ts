@@ -1,5 +1,5 @@
 import { floodLook } from '#entities/facts/flood-determination.ts';
-import { floodLookOf } from '#server/usecases/facts/flood-look-of.ts';
+import { floodLookOf } from '#server/usecases/facts/first-look-of.ts';
 import { loanProcedure } from '../procedures.ts';
 
 export const floodLookProcedure = loanProcedure('seeLoan')

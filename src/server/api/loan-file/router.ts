@@ -17,6 +17,7 @@ import { noticesProcedure } from './notices.ts';
 import { openProcedure } from './open.ts';
 import { requestsProcedure } from './requests.ts';
 import { screeningProcedure } from './screening.ts';
+import { titleLookProcedure } from './title-look.ts';
 import { trackerProcedure } from './tracker.ts';
 import { tractProcedure } from './tract.ts';
 
@@ -39,6 +40,7 @@ export const loanFileRouter = router({
   factEntries: factEntriesProcedure,
   floodLook: floodLookProcedure,
   lar: larProcedure,
+  titleLook: titleLookProcedure,
   tract: tractProcedure,
   asApplicant: asApplicantProcedure,
   changes: changesProcedure,

@@ -29,5 +29,5 @@ export const orderTitle = async (
     join: (tx, { key, answer: { kind } }) =>
       receiveReport(tx, { subject, report: { key, kind: 'title', outcome: kind } }),
   });
-  return answer.kind;
+  return answer.kind === 'firstLook' ? 'byStaff' : answer.kind;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { titleRecord } from '#entities/facts/title-record.ts';
+import { titleLook, titleRecord } from '#entities/facts/title-record.ts';
 import { address } from '#entities/values/address.ts';
 import { day } from '#entities/values/day.ts';
 import type { Port, Recorded } from '../port.ts';
@@ -14,6 +14,8 @@ export type TitleRequest = z.infer<typeof titleRequest>;
 
 export const titleAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), address, record: titleRecord }),
+  /** Public records: the title search is still to be ordered. */
+  z.object({ kind: z.literal('firstLook'), address, look: titleLook }),
   z.object({ kind: z.literal('notFound') }),
 ]);
 export type TitleAnswer = z.infer<typeof titleAnswer>;

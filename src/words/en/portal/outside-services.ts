@@ -47,7 +47,7 @@ export const outsideServices = {
   nameOf: (service: string) => names[service] ?? service,
   choice: (setting: string, choice: string) => `${setting}: ${choice}`,
   states: {
-    none: 'Left to staff',
+    none: 'Not in use',
     sandbox: 'Sandbox',
     waiting: 'Not asked yet',
     answering: 'Answering',

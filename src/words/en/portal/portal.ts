@@ -17,7 +17,7 @@ export const portal = {
     policies: 'Policies',
     users: 'Manage users',
     failedJobs: 'Failed jobs',
-    services: 'Outside services',
+    services: 'Services',
     webhooks: 'Webhooks',
     counted: {
       clocks: 'late or due today',

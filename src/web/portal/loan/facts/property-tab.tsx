@@ -11,6 +11,7 @@ import { CensusTract } from './census-tract.tsx';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts, yesNo } from './fact-card.tsx';
 import { FloodCard } from './flood-card.tsx';
+import { TitleLook } from './title-look.tsx';
 
 const words = loanFacts.property;
 
@@ -119,7 +120,10 @@ const TitleCard = () => {
   return (
     <FactCard title={words.title}>
       {title === null ? (
-        <p className={styles.note}>{words.noTitle}</p>
+        <>
+          <p className={styles.note}>{words.noTitle}</p>
+          <TitleLook />
+        </>
       ) : (
         <Facts>
           <Fact name={words.holder}>

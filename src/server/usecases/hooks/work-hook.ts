@@ -1,4 +1,5 @@
 import type { HookState } from '#entities/facts/hook-state.ts';
+import { type JourneyCapability, journeyCapability } from '#entities/facts/journey.ts';
 import type { Container } from '#server/container.ts';
 import { acceptTexts, refuseTexts } from '#server/db/repos/accounts/messages.ts';
 import { findHookEvent, settleHookEvent } from '#server/db/repos/vendors/hook-events.ts';
@@ -10,7 +11,10 @@ import { JobFailure } from '../shared/job-failure.ts';
 type Worked = { state: HookState; applicationId: string | null };
 
 /** The vendor's word only makes us ask it. One that is away is asked again by the queue. */
-const workOnJourney = async (container: Container, at: { capability: string; reference: string }): Promise<Worked> => {
+const workOnJourney = async (
+  container: Container,
+  at: { capability: JourneyCapability; reference: string },
+): Promise<Worked> => {
   const journey = await findJourney(container.database.db, at);
   if (!journey) return { state: 'unmatched', applicationId: null };
   const continued = await continueJourney(container, journey);
@@ -30,7 +34,7 @@ const workOn = async (container: Container, capability: string, news: HookNews):
     case 'text':
       return { state: 'worked', applicationId: null };
     case 'journey':
-      return workOnJourney(container, { capability, reference: news.reference });
+      return workOnJourney(container, { capability: journeyCapability.parse(capability), reference: news.reference });
     case 'nothing':
       return { state: 'ignored', applicationId: null };
   }

@@ -50,12 +50,12 @@ export const addJourney = async (tx: Tx, { page, handle, ...added }: Added): Pro
 
 export const findJourney = async (
   db: Reader,
-  { capability, reference }: { capability: string; reference: string },
+  { capability, reference }: { capability: JourneyCapability; reference: string },
 ): Promise<JourneyRow | null> => {
   const [row] = await db
     .select()
     .from(journeys)
-    .where(and(eq(journeys.reference, reference), eq(journeys.capability, capability as JourneyCapability)))
+    .where(and(eq(journeys.reference, reference), eq(journeys.capability, capability)))
     .orderBy(desc(journeys.startedAt))
     .limit(1);
   return row ?? null;

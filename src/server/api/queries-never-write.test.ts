@@ -74,6 +74,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'letters.batches': { cursor: null },
   'letters.batchFile': { batchId: nobody, file: 'letters' },
   'letters.page': { cursor: null },
+  'payments.page': { onlyOpen: true, cursor: null },
   'desk.valueReviews': { cursor: null },
   'loan.cancelView': { token },
   'loan.paperByLink': { token, paperId: nobody },
@@ -88,7 +89,19 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'staff.history': { accountId: staff.accountId },
 });
 
-const staffAreas = ['desk', 'jobs', 'leads', 'letters', 'loanFile', 'pipeline', 'portal', 'pricer', 'records', 'staff'];
+const staffAreas = [
+  'desk',
+  'jobs',
+  'leads',
+  'letters',
+  'loanFile',
+  'payments',
+  'pipeline',
+  'portal',
+  'pricer',
+  'records',
+  'staff',
+];
 
 it.each(readable)('%s writes nothing', async (path) => {
   await query('TRUNCATE written');

@@ -72,6 +72,7 @@ export type EventKind =
   | 'payoffEntered'
   | 'fundingReleased'
   | 'paymentChanged'
+  | 'paymentFileTaken'
   | 'funded'
   | 'fundingUndone'
   | 'loanSeen'

@@ -11,20 +11,19 @@ import { passDays } from '../pass-days.ts';
 import { personaLead } from '../persona-lead.ts';
 import type { TestServer } from '../test-server.ts';
 
+type Sandbox = Pick<TestServer, 'container'>;
+
 /** Moves the sandbox's clock to a day on which banks are open. */
-export const toBankingDay = (server: TestServer): void => {
+export const toBankingDay = (server: Sandbox): void => {
   let more = 0;
   const today = server.container.clock.today();
   while (!isBusinessDay(addDays(today, more), 'banking')) more += 1;
   if (more > 0) passDays(server, more);
 };
 
-/** A loan whose only missing step is the release of its payments, on a banking day. Needs the sandbox's staff. */
-export const fundableLoan = async (server: TestServer, persona: Persona = homeownerWithOneJob) => {
+/** Everything but the release of a submitted loan's payments. Needs the sandbox's staff, and ends on a banking day. */
+export const makeFundable = async (server: Sandbox, applicationId: string): Promise<void> => {
   const { container } = server;
-  toBankingDay(server);
-  const lead = await personaLead(server, persona, 'applicationSubmitted');
-  const { applicationId } = lead;
   await approveLoan(server, { loanId: applicationId, staffId: await staffId(container, 'underwriter') });
   await bookFirstDay(container, applicationId);
   await meetConditions(container, applicationId);
@@ -34,5 +33,12 @@ export const fundableLoan = async (server: TestServer, persona: Persona = homeow
   await meetConditions(container, applicationId);
   for (const role of ['manager', 'processor'])
     await agreeToFund(container, { staff: await loanStaff(container, { role, action: 'fund', applicationId }) });
+};
+
+/** A loan whose only missing step is the release of its payments, on a banking day. */
+export const fundableLoan = async (server: TestServer, persona: Persona = homeownerWithOneJob) => {
+  toBankingDay(server);
+  const lead = await personaLead(server, persona, 'applicationSubmitted');
+  await makeFundable(server, lead.applicationId);
   return lead;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EnteredFact } from '#entities/facts/entered-fact.ts';
 import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
-import { addDays, type Day } from '#entities/values/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
@@ -13,6 +13,7 @@ import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { bookFirstDay } from '#testing/closing.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { testClock } from '#testing/operate/test-clock.ts';
+import { confirmPayoffsByHand, payByHand } from '#testing/payments/pay-by-hand.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { productionSettings } from '#testing/production-settings.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
@@ -221,51 +222,29 @@ it('goes from nothing known to funded on facts that staff entered, each from its
   const amounts = jobs.map(({ id }) => ({ subject: id, monthly: toDollars(8000) }));
   expect(await enter(loanId, { kind: 'income', person: 'borrower', amounts })).toEqual({ kind: 'waiting' });
   await confirmAll(loanId);
-  expect((await decisionOf(loanId)).runs[0]?.decision.figures).toMatchObject({
-    income: 800_000,
-    isIncomeVerified: true,
-  });
+  const verified = { income: 800_000, isIncomeVerified: true };
+  expect((await decisionOf(loanId)).runs[0]?.decision.figures).toMatchObject(verified);
   expect((await conditionsOf(loanId)).filter(({ code }) => code >= 423 && code <= 427)).toEqual([]);
 
   await meetTheRest(loanId);
   expect(await decide(loanId, 'approved')).toEqual({ kind: 'recorded' });
-  const { container } = server;
-  const on = await bookFirstDay(container, loanId);
+  const on = await bookFirstDay(server.container, loanId);
   while (today() < on) await pass(1);
-  expect(await recordClosingPapers(container, { applicationId: loanId, owner: 'borrower' })).toEqual({
-    kind: 'opened',
-  });
+  const signed = await recordClosingPapers(server.container, { applicationId: loanId, owner: 'borrower' });
+  expect(signed).toEqual({ kind: 'opened' });
   await pass(7);
   while (!isBusinessDay(today(), 'banking')) await pass(1);
   await meetTheRest(loanId);
   await mailLetters();
   const closing = async () => (await manager.query('loanFile.closing', { loanId })).data as LoanClosing;
   // Nobody pays a creditor on a balance: the letter says how much, and a second person has read it too.
-  for (const { subject, balance } of (await closing()).payoffs) {
-    const fileId = await fileReport(loanId, 'payoffLetter');
-    const to = { method: 'check', holder: 'Union Card', memo: '4411', mailTo: 'PO Box 100, Omaha, NE 68101' };
-    const letter = { amount: balance * 100 + 4417, perDiem: 212, goodThrough: addDays(today(), 10), to };
-    expect((await processor.mutate('loanMoney.enterPayoff', { loanId, subject, letter, fileId })).data).toEqual({
-      kind: 'waiting',
-    });
-    const [{ waiting } = {}] = (await closing()).payoffs;
-    const second = { loanId, letterId: waiting?.id, isConfirmed: true };
-    expect((await officer.mutate('loanMoney.settlePayoff', second)).data).toEqual({ kind: 'inForce' });
-  }
+  const file = () => fileReport(loanId, 'payoffLetter');
+  await confirmPayoffsByHand({ processor, officer }, { loanId, on: today(), file });
   const { plan } = await closing();
   for (const staff of [manager, processor])
     expect((await staff.mutate('loanMoney.agree', { loanId, plan })).data).toEqual({ kind: 'agreed' });
   expect((await manager.mutate('loanMoney.fund', { loanId })).data).toEqual({ kind: 'released' });
   expect(await closing()).toMatchObject({ releasedOn: today(), fundedOn: null });
-  // Staff pay at the bank and record it; the loan is funded once all of it has settled.
-  const record = async (paymentId: string, seen: string, word: object) =>
-    expect((await manager.mutate('loanMoney.recordPayment', { loanId, paymentId, seen, word })).data).toEqual({
-      kind: 'recorded',
-    });
-  for (const { id, channel } of (await closing()).paid) {
-    if (channel === 'kept') continue;
-    await record(id, 'approved', { kind: 'sent', on: today(), reference: 'BANK-1' });
-    await record(id, 'sent', { kind: 'settled', on: today() });
-  }
+  await payByHand(manager, { loanId, on: today() });
   expect((await closing()).fundedOn).toBe(today());
 });

@@ -6,6 +6,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
 import {
   addPaymentFile,
   filesMadeOn,
@@ -113,7 +114,12 @@ export const takeBankFile = (container: Container, cashier: Cashier, fileId: str
     const { content, sha256, number, madeOn } = await getFile(tx, fileId);
     if (content === null) return { kind: 'gone' };
     if (!hashOf(content).equals(sha256)) return { kind: 'damaged' };
-    container.log.info({ accountId: cashier.accountId, file: number }, 'payment file taken');
+    const loans = new Set((await paymentsInFile(tx, fileId)).map(({ applicationId }) => applicationId));
+    for (const applicationId of [...loans].toSorted())
+      await appendEvent(tx, {
+        ...{ applicationId, actor: { staff: cashier.accountId }, kind: 'paymentFileTaken' },
+        body: { file: number },
+      });
     return { kind: 'ready', name: `payments-${madeOn}-${number}.ach`, text: content };
   });
 };

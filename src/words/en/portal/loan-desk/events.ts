@@ -61,6 +61,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   payoffEntered: 'Payoff letter entered, confirmed or declined',
   fundingReleased: 'Payments released',
   paymentChanged: 'Payment',
+  paymentFileTaken: 'Bank file with its payment downloaded',
   funded: 'Funded: every payment has settled',
   fundingUndone: 'No longer funded: a payment came back',
   loanSeen: 'Looked at',

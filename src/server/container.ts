@@ -1,4 +1,5 @@
 import type { Lender } from '#entities/contract/lender.ts';
+import type { JourneyCapability } from '#entities/facts/journey.ts';
 import type { FetchedService } from '#entities/facts/outside-service.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
@@ -32,6 +33,7 @@ import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
 import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
 import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
+import { type Widget, widgetOf } from './vendors/journeys/journey.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import type { PaymentPort } from './vendors/payments/port.ts';
@@ -83,6 +85,8 @@ export type Container = {
   payments: PaymentPort;
   /** Vendors that send webhooks, by the last part of their address. */
   hooks: ReadonlyMap<string, ChosenHook>;
+  /** Widgets of vendors without a page of their own. */
+  widgets: Readonly<Record<JourneyCapability, Widget | null>>;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
@@ -177,6 +181,12 @@ export const createContainer = async ({
     },
     payments,
     hooks: chosenHooks(env.vendors, surroundings),
+    widgets: {
+      identity: widgetOf(adapters.identity),
+      payrollIncome: widgetOf(adapters.payrollIncome),
+      bankIncome: widgetOf(adapters.bankIncome),
+      insuranceLink: widgetOf(adapters.insuranceLink),
+    },
     vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,

@@ -27,6 +27,7 @@ import { browserLog } from './sign-in/browser-log.ts';
 import type { Site } from './site-files.ts';
 import { trpcMount } from './trpc-mount.ts';
 import { vendorHook } from './vendor-hook.ts';
+import { vendorWidget } from './vendor-widget.ts';
 
 const KB = 1024;
 /** A hundred thousand leads with room to spare. */
@@ -82,6 +83,7 @@ export const createApp = (
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
+  app.get('/api/visits/:capability', vendorWidget(container));
   app.post('/api/hooks/:capability', limit(256 * KB), vendorHook(container));
   app.all('/api/*', (context) => refuse(context, 'notFound'));
 

@@ -16,6 +16,10 @@ const pageOf = {
   insuranceLink: steps.application3.path,
 } as const satisfies Record<JourneyCapability, string>;
 
+/** Where the applicant comes back to, which asks at once how the visit ended. */
+export const returnUrlOf = ({ env }: Pick<Container, 'env'>, capability: JourneyCapability): string =>
+  `${env.PUBLIC_URL}${pageOf[capability]}?back=${capability}`;
+
 /** A page that ends sooner is replaced. */
 const ENOUGH_MS = 2 * 60_000;
 
@@ -38,8 +42,8 @@ export const startJourney = async (
   container: Container,
   { capability, ...subject }: Subject & { capability: JourneyCapability },
 ): Promise<BegunVisit | { kind: 'notReady' }> => {
-  const { vendorGateway, env } = container;
-  const returnUrl = `${env.PUBLIC_URL}${pageOf[capability]}?back=${capability}`;
+  const { vendorGateway } = container;
+  const returnUrl = returnUrlOf(container, capability);
   const unset = { kind: 'notReady' as const };
   switch (capability) {
     case 'payrollIncome':

@@ -25,6 +25,17 @@ export type Visit<Request> = { request: Request; reference: string; handle: stri
 export type JourneyVendor<Request> = {
   start: (request: Request, starting: Starting) => Promise<StartedJourney | Unavailable>;
   look: Adapter<Visit<Request>>;
+  /** For a vendor without a page of its own. */
+  widget?: Widget;
+};
+
+/** A vendor's script that opens over a page of ours. */
+export type Widget = {
+  script: string;
+  /** What the page may load from beside ourselves. */
+  hosts: readonly string[];
+  /** The call that opens it, given the visit's key and the way back as quoted texts. */
+  open: (token: string, back: string) => string;
 };
 
 /** Asked once, or visited by the applicant. */
@@ -32,3 +43,6 @@ export type AskedOrVisited<Request> = Adapter<Request> | JourneyVendor<Request>;
 
 export const isVisited = <Request>(part: AskedOrVisited<Request> | null): part is JourneyVendor<Request> =>
   part !== null && typeof part !== 'function';
+
+export const widgetOf = <Request>(part: AskedOrVisited<Request> | null): Widget | null =>
+  isVisited(part) ? (part.widget ?? null) : null;

@@ -1,5 +1,6 @@
-import { type Capability, fromSandbox, none, sandboxOrNone } from '../capability.ts';
+import { type Capability, choice, fromSandbox, none, sandboxOrNone } from '../capability.ts';
 import type { AskedOrVisited } from '../journeys/journey.ts';
+import { argyleHook, argylePayroll, argyleSettings } from './argyle.ts';
 import type { IncomeRequest } from './port.ts';
 
 export const payrollIncome: Capability<AskedOrVisited<IncomeRequest> | null> = {
@@ -7,5 +8,14 @@ export const payrollIncome: Capability<AskedOrVisited<IncomeRequest> | null> = {
   setting: 'PAYROLL_INCOME',
   meaning: 'jobs and pay from payroll; `none` asks nobody and leaves it to documents and staff',
   usual: sandboxOrNone,
-  choices: { none, sandbox: fromSandbox((vendors) => vendors.payrollIncome) },
+  choices: {
+    none,
+    sandbox: fromSandbox((vendors) => vendors.payrollIncome),
+    argyle: choice(
+      argyleSettings,
+      (own, { observe, publicUrl }) =>
+        argylePayroll(own, { observe, pageUrl: `${publicUrl}/api/visits/payrollIncome` }),
+      argyleHook,
+    ),
+  },
 };

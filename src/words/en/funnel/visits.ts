@@ -6,6 +6,7 @@ export const visits = {
   opening: 'Opening our partner’s page',
   checking: 'Checking how it went',
   goOn: 'Continue there',
+  back: 'Back to the application',
   startAgain: 'Start again',
   started: 'You have not finished on our partner’s page yet.',
   left: 'You came back before you were done, so nothing was shared. Continue there, or choose another way.',

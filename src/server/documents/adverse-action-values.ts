@@ -1,5 +1,5 @@
 import { lenderAddress } from '#entities/contract/lender.ts';
-import type { DocumentTable } from '#entities/contract/written-document.ts';
+import type { DocumentBlock, DocumentTable } from '#entities/contract/written-document.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
 import { addDays, type Day } from '#entities/values/day.ts';
 import { type Dollars, toCents } from '#entities/values/money.ts';
@@ -57,25 +57,27 @@ const detailOf = ({ locale }: WritingFacts, reason: AdverseReason, { figures, am
   });
 };
 
-const reasonRow = (facts: WritingFacts, each: NoticeReason, stated: RefusalStated): string[] => {
+type ReasonStated = { title: string; detail: string | null; yours: string; limit: string; toMeet: string };
+
+const reasonStated = (facts: WritingFacts, each: NoticeReason, stated: RefusalStated): ReasonStated => {
   const { adverseActionTexts, figureText, changeText } = wordsFor(facts.locale);
   const { standIns, notStated, onTheirNotice, toMeet } = adverseActionTexts.reasons;
   const { reason, row, isOthers } = each;
   const title = reasonTitle(facts, each, stated.otherReason);
-  if (isOthers) return [title, onTheirNotice, onTheirNotice, onTheirNotice];
+  if (isOthers) return { title, detail: null, yours: onTheirNotice, limit: onTheirNotice, toMeet: onTheirNotice };
   const debts = new Map(allDebts(facts.application).map(({ id, creditor }) => [id, creditor ?? '']));
   const [change] = row?.change ?? [];
   // The rule's own figure is the household's lowest score, which may be the other applicant's.
   const own = reason === 'creditScore' && stated.file ? scoreNotice(stated.file) : null;
   const value = own ? ({ unit: 'score', amount: own.score } as const) : row?.value;
   const yours = value ? figureText(value) : (standIns[reason]?.yours ?? notStated);
-  const detail = detailOf(facts, reason, stated);
-  return [
-    detail === null ? title : `${title}. ${detail}`,
+  return {
+    title,
+    detail: detailOf(facts, reason, stated),
     yours,
-    row?.limit ? figureText(row.limit) : (standIns[reason]?.limit ?? notStated),
-    change ? changeText(change, (id) => debts.get(id) ?? '') : toMeet[reason],
-  ];
+    limit: row?.limit ? figureText(row.limit) : (standIns[reason]?.limit ?? notStated),
+    toMeet: change ? changeText(change, (id) => debts.get(id) ?? '') : toMeet[reason],
+  };
 };
 
 const reasonsTable = (facts: WritingFacts, stated: RefusalStated): DocumentTable => {
@@ -85,45 +87,80 @@ const reasonsTable = (facts: WritingFacts, stated: RefusalStated): DocumentTable
     caption,
     columns: [left(columns.reason), left(columns.yours), left(columns.limit), left(columns.toMeet)],
     rows: stated.reasons.map((each, at) => {
-      const [title = '', ...cells] = reasonRow(facts, each, stated);
-      return [`${at + 1}. ${title}`, ...cells];
+      const { title, detail, yours, limit, toMeet } = reasonStated(facts, each, stated);
+      return [`${at + 1}. ${detail === null ? title : `${title}. ${detail}`}`, yours, limit, toMeet];
     }),
   };
 };
 
-const datesTable = (facts: WritingFacts, { decidedOn, channel }: RefusalStated): DocumentTable => {
+const reasonsBlock = (facts: WritingFacts, stated: RefusalStated): DocumentBlock => {
+  const { columns, meets } = wordsFor(facts.locale).adverseActionTexts.reasons;
+  return {
+    kind: 'reasons',
+    labels: { yours: columns.yours, limit: columns.limit },
+    reasons: stated.reasons.map((each) => {
+      const { title, detail, yours, limit, toMeet } = reasonStated(facts, each, stated);
+      const change = each.isOthers ? toMeet : meets(toMeet);
+      return { title, yours, limit, text: detail === null ? change : `${detail} ${change}` };
+    }),
+  };
+};
+
+const scoreBlock = ({ locale }: WritingFacts, file: CreditFile): DocumentBlock | null => {
+  const notice = scoreNotice(file);
+  if (!notice) return null;
+  const { adverseActionTexts, bureauLabels, inLongDate } = wordsFor(locale);
+  const { madeOn, lowest, highest, note } = adverseActionTexts.box;
+  const { score, range, bureau, on } = notice;
+  return {
+    kind: 'score',
+    ...{ score, from: range.from, to: range.to },
+    source: [bureauLabels[bureau], madeOn(inLongDate(on))],
+    ends: { from: lowest(range.from), to: highest(range.to) },
+    note,
+  };
+};
+
+/** Dated here, and on its way by this channel. */
+const sentText = ({ locale, preparedOn }: WritingFacts, { channel }: RefusalStated): string => {
+  const { adverseActionTexts, inLongDate } = wordsFor(locale);
+  const { byPost, byEmail } = adverseActionTexts.dates;
+  return (channel === 'post' ? byPost : byEmail)(inLongDate(preparedOn));
+};
+
+const datesTable = (facts: WritingFacts, stated: RefusalStated): DocumentTable => {
   const { adverseActionTexts, inLongDate } = wordsFor(facts.locale);
   const { caption, columns, ...texts } = adverseActionTexts.dates;
-  const dated = inLongDate(facts.preparedOn);
   return {
     kind: 'table',
     caption,
     columns: [left(columns.what), left(columns.value)],
     rows: [
       [texts.application, facts.loanNumber],
-      [texts.decidedOn, inLongDate(decidedOn)],
-      [texts.notice, channel === 'post' ? texts.byPost(dated) : texts.byEmail(dated)],
+      [texts.decidedOn, inLongDate(stated.decidedOn)],
+      [texts.notice, sentText(facts, stated)],
     ],
   };
 };
 
 /** The reasons, the FCRA part where a report was used, and the creditor. A reason that needed no report claims none. */
-const refusalParts = (
-  facts: WritingFacts,
-  stated: RefusalStated,
-): Pick<SlotValues, 'tables' | 'applies'> & { texts: Record<string, string> } => {
-  const { bureauNames } = wordsFor(facts.locale);
+const refusalParts = (facts: WritingFacts, stated: RefusalStated): Required<SlotValues> => {
+  const { bureauNames, inLongDate } = wordsFor(facts.locale);
   const { file, codes } = stated;
   const report = isReportUsed(codes, file) ? file : null;
   const score = report && scoreTexts(facts, report);
+  const box = report && scoreBlock(facts, report);
   return {
     texts: {
       creditorAddress: lenderAddress(facts.lender),
+      decidedOn: inLongDate(stated.decidedOn),
+      sent: sentText(facts, stated),
       reasons: stated.reasons.map((each) => reasonTitle(facts, each, stated.otherReason)).join('\n'),
       bureaus: (report ? bureausUsed(report) : []).map((bureau) => bureauNames[bureau]).join('\n'),
       ...score,
     },
     tables: { reasons: reasonsTable(facts, stated), dates: datesTable(facts, stated) },
+    blocks: { reasons: reasonsBlock(facts, stated), ...(box && { score: box }) },
     applies: [
       ...(report ? ['reported'] : []),
       // Texts from before know two cases only.
@@ -137,6 +174,7 @@ const refusalParts = (
 const withParts = (values: SlotValues, parts: ReturnType<typeof refusalParts>, texts = {}): SlotValues => ({
   texts: { ...values.texts, ...parts.texts, ...texts },
   tables: { ...values.tables, ...parts.tables },
+  blocks: { ...values.blocks, ...parts.blocks },
   applies: [...values.applies, ...parts.applies],
 });
 

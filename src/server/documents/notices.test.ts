@@ -72,19 +72,19 @@ const failing = (rule: TraceRow['rule']): TraceRow[] => [
 describe('a notice of adverse action', () => {
   it('says what in the file led to the no, with the figure, the limit and what would meet it', async () => {
     const text = await notice();
-    expect(text).toContain('1. Balances are high 590 640 A score of 640 would pass.');
+    expect(text).toContain('1 Balances are high To meet it: A score of 640 would pass. Yours 590 Limit 640');
     expect(text).not.toContain('Credit score below our lowest');
     const equity = await notice({ trace: [...failing('cltv'), ...failing('dti')], codes: ['equity', 'obligations'] });
     expect(equity).toMatch(
-      /Too little equity in the home for the amount\. \$[\d,]+ owed plus \$[\d,]+, on a home valued at \$[\d,]+/,
+      /Too little equity in the home for the amount \$[\d,]+ owed plus \$[\d,]+, on a home valued at \$[\d,]+/,
     );
-    expect(equity).toMatch(/Monthly obligations too high for the income\. \$[\d,.]+ a month of \$[\d,.]+ income/);
+    expect(equity).toMatch(/Monthly obligations too high for the income \$[\d,.]+ a month of \$[\d,.]+ income/);
   });
 
   it('keeps the day of the decision and the day of the notice apart', async () => {
     const text = await notice();
-    expect(text).toContain('Decision made November 15, 2026');
-    expect(text).toContain('Notice dated November 20, 2026, by mail');
+    expect(text).toContain('Decision made: November 15, 2026.');
+    expect(text).toContain('Notice dated: November 20, 2026, by mail.');
     expect(await notice({ channel: 'email' })).toContain('November 20, 2026, electronically');
   });
 
@@ -97,7 +97,7 @@ describe('a notice of adverse action', () => {
 
   it('states the score used with its key factors apart, and every bureau asked, also one without a score', async () => {
     const text = await notice();
-    expect(text).toContain('Your credit score is 590');
+    expect(text).toContain('590 Equifax made on November 10, 2026 300 lowest 850 highest');
     expect(text).toContain('What lowered this score the most');
     for (const factor of factors) expect(text).toContain(factor);
     expect(text).toContain('also lowered the score');
@@ -110,7 +110,7 @@ describe('a notice of adverse action', () => {
     const text = await notice({ file, codes: ['noCreditScore'], trace: [] });
     expect(text).toContain('had no credit score for you');
     expect(text).toContain('TransUnion, P.O. Box');
-    expect(text).toContain('No score A score from one bureau');
+    expect(text).toContain('Yours No score Limit A score from one bureau');
   });
 
   it('claims no report where none was needed', async () => {
@@ -153,7 +153,7 @@ describe('a notice of adverse action', () => {
 
   it('gives a reason in the words of the underwriter, and the model reasons of judgment', async () => {
     const text = await notice({ codes: ['unverifiedIncome', 'other'], trace: [], otherReason: 'The well is shared.' });
-    expect(text).toContain('Income could not be verified Not verified Verified Send pay stubs');
+    expect(text).toContain('Income could not be verified To meet it: Send pay stubs');
     expect(text).toContain('The well is shared.');
     expect(text).toContain('tell you the nature of that information');
   });
@@ -169,7 +169,7 @@ describe('a counteroffer', () => {
       'Accept by February 11, 2027',
     ])
       expect(text).toContain(part);
-    for (const part of [ADDRESS, AGENCY, 'Your credit score is 590', 'Equifax, P.O. Box', '1. Balances are high'])
+    for (const part of [ADDRESS, AGENCY, '590 Equifax made on', 'Equifax, P.O. Box', '1 Balances are high'])
       expect(text).toContain(part);
   });
 });

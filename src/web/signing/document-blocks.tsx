@@ -41,6 +41,23 @@ const Block = ({ block }: { block: DocumentBlock }) => {
         ))}
       </address>
     );
+  if (block.kind === 'reasons')
+    return (
+      <ol>
+        {block.reasons.map(({ title, text, yours, limit }) => (
+          <li key={title}>
+            <b>{title}</b> <span>{text}</span>{' '}
+            <span>{`${block.labels.yours}: ${yours}. ${block.labels.limit}: ${limit}.`}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  if (block.kind === 'score')
+    return (
+      <p>
+        <b>{block.score}</b> <span>{[...block.source, block.ends.from, block.ends.to, block.note].join(', ')}</span>
+      </p>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
     <div className={styles.scroll} tabIndex={0}>

@@ -2,6 +2,8 @@ import type { DocumentBlock, TextRun } from '#entities/contract/written-document
 import { drawAddressBox, drawDayStrip, layAddressBox, STRIP_HEIGHT } from './boxes.ts';
 import type { Doc, Part, Setting } from './page.ts';
 import { PAGE } from './page.ts';
+import { reasonPieces } from './reason-pieces.ts';
+import { scoreBox } from './score-box.ts';
 import { drawTable, layTable, naturalWidth } from './table-layout.ts';
 import { drawParagraph, paragraphOf, type Run } from './text-lines.ts';
 
@@ -140,6 +142,10 @@ export const blockPieces = (doc: Doc, block: DocumentBlock, space: Space): Piece
       return [
         { height: STRIP_HEIGHT, gap: 8, draw: (at) => drawDayStrip(doc, block.days, { ...at, width: space.width }) },
       ];
+    case 'reasons':
+      return reasonPieces(doc, block, space);
+    case 'score':
+      return [scoreBox(doc, block, space)];
     case 'address': {
       const box = layAddressBox(doc, block.lines, space);
       return [{ height: box.height, gap: 6, draw: (at) => drawAddressBox(doc, box, { ...at, width: space.width }) }];

@@ -64,6 +64,7 @@ export const adverseActionTexts = {
     onTheirNotice: 'On their own notice',
     standIns,
     notStated: 'Not stated',
+    meets: (change: string) => `To meet it: ${change}`,
     toMeet,
   },
   dates: {
@@ -97,6 +98,12 @@ export const adverseActionTexts = {
     range: (from: number, to: number) => `${from} to ${to}`,
     none: 'None',
     comparison: (share: number) => `Your score ranks higher than ${share} percent of U.S. consumers.`,
+  },
+  box: {
+    madeOn: (day: string) => `made on ${day}`,
+    lowest: (score: number) => `${score} lowest`,
+    highest: (score: number) => `${score} highest`,
+    note: 'A score is a number drawn from your report. It changes when the report changes.',
   },
   inquiries: {
     lowered: 'The number of recent inquiries on the report also lowered the score.',

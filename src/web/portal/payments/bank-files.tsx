@@ -135,7 +135,7 @@ export const BankFiles = ({ side, onTold }: { side: BankSide; onTold: (told: Tol
     <>
       <h2 className={`heading-3 ${styles.heading}`}>{words.files}</h2>
       {mayFund && side.hasFiles && (
-        <p className={styles.press}>
+        <p className={`${styles.press} ${styles.above}`}>
           <button
             className="button button-primary button-dense"
             type="button"

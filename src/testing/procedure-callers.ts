@@ -103,8 +103,6 @@ export const forStaff = [
   'jobs.audit',
   'jobs.failed',
   'jobs.retry',
-  'hooks.list',
-  'hooks.replay',
   'services.askAgain',
   'services.list',
   'records.holds',

@@ -26,7 +26,7 @@ it('moves the business day and leaves sessions on the real clock', async () => {
 it('shows every vendor with how it behaves', async () => {
   await server.browser().mutate('sandbox.setSwitch', { vendor: 'flood', behaviour: 'slow' });
   const { switches } = await overview();
-  expect(switches).toHaveLength(12);
+  expect(switches).toHaveLength(13);
   expect(switches).toContainEqual({ vendor: 'flood', behaviour: 'slow' });
   expect(switches).toContainEqual({ vendor: 'creditBureau', behaviour: 'found' });
 });

@@ -102,6 +102,7 @@ const staffAreas = [
   'pipeline',
   'portal',
   'pricer',
+  'services',
   'records',
   'staff',
 ];

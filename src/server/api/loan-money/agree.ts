@@ -5,5 +5,5 @@ import { loanProcedure } from '../procedures.ts';
 /** Approves the payments the page showed; takes two different members of staff. */
 export const agreeProcedure = loanProcedure('fund')
   .input(z.object({ plan: z.string().max(100) }))
-  .output(z.object({ kind: z.enum(['agreed', 'planChanged']) }))
+  .output(z.object({ kind: z.enum(['agreed', 'planChanged', 'decidedIt']) }))
   .mutation(({ ctx, input }) => agreeToFund(ctx.container, { staff: ctx.staff, seenPlan: input.plan }));

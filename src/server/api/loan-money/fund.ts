@@ -6,7 +6,7 @@ import { loanProcedure } from '../procedures.ts';
 export const fundProcedure = loanProcedure('fund')
   .output(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['released', 'releasedBefore']) }),
+      z.object({ kind: z.enum(['released', 'releasedBefore', 'decidedIt']) }),
       z.object({ kind: z.literal('blocked'), blocks: z.array(z.enum(fundingBlockList)) }),
     ]),
   )

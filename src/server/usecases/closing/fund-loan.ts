@@ -17,6 +17,7 @@ import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
+import { decidersOf } from '#server/db/repos/loan/decisions.ts';
 import { addFunding, approvalsOf, findFunding, keepApproval } from '#server/db/repos/loan/fundings.ts';
 import { lettersInForce } from '#server/db/repos/loan/payoff-letters.ts';
 import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
@@ -113,7 +114,8 @@ const blocksNow = async (container: Container, tx: Tx, applicationId: string) =>
   return weighFunding(container, tx, locked);
 };
 
-export type AgreeOutcome = { kind: 'agreed' } | { kind: 'planChanged' };
+/** `decidedIt`: deciding and funding on one loan takes different people. */
+export type AgreeOutcome = { kind: 'agreed' } | { kind: 'planChanged' } | { kind: 'decidedIt' };
 
 /** One of two members of staff approves these payments: those the page showed, if it says which. */
 export const agreeToFund = async (
@@ -123,6 +125,7 @@ export const agreeToFund = async (
   container.database.transact(async (tx): Promise<AgreeOutcome> => {
     const { hash, stored } = await blocksNow(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
+    if ((await decidersOf(tx, applicationId)).includes(staffId)) return { kind: 'decidedIt' };
     if (seenPlan !== undefined && seenPlan !== hash.toString('hex')) return { kind: 'planChanged' };
     await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
     const body = { planHash: hash.toString('hex') };
@@ -134,6 +137,7 @@ export const agreeToFund = async (
 export type FundOutcome =
   | { kind: 'released' }
   | { kind: 'releasedBefore' }
+  | { kind: 'decidedIt' }
   | { kind: 'blocked'; blocks: FundingBlock[] };
 
 /** The only way to fund: under the application's lock, when the rule finds nothing blocking it, and once. Money leaves from here on. */
@@ -144,6 +148,7 @@ export const fundLoan = async (
   container.database.transact(async (tx): Promise<FundOutcome> => {
     const { asOf, stored, payments, account, letters, agreed, blocks } = await blocksNow(container, tx, applicationId);
     if (await findFunding(tx, applicationId)) return { kind: 'releasedBefore' };
+    if ((await decidersOf(tx, applicationId)).includes(staffId)) return { kind: 'decidedIt' };
     if (blocks.length > 0 || payments === null) return { kind: 'blocked', blocks };
     const { total } = payments;
     if (!(await addFunding(tx, { applicationId, releasedOn: asOf, totalCents: total })))

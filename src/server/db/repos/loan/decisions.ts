@@ -160,6 +160,15 @@ export const settleProposal = async (tx: Tx, id: string): Promise<void> => {
   await tx.update(decisionProposals).set({ settledAt: sql`clock_timestamp()` }).where(eq(decisionProposals.id, id));
 };
 
+/** Everyone on the staff who decided on the loan, alone or as the second person. */
+export const decidersOf = async (db: Reader, applicationId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ decidedBy: decisions.decidedBy, secondBy: decisions.secondBy })
+    .from(decisions)
+    .where(eq(decisions.applicationId, applicationId));
+  return rows.flatMap(({ decidedBy, secondBy }) => [decidedBy, secondBy]).filter((id) => id !== null);
+};
+
 /** Every decision with its inputs, oldest first. */
 export const decisionsOf = (db: Reader, applicationId: string): Promise<DecisionRow[]> =>
   db.select().from(decisions).where(eq(decisions.applicationId, applicationId)).orderBy(decisions.decidedAt);

@@ -79,6 +79,8 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
   const agree = useMutation(trpc.loanMoney.agree.mutationOptions({ onSuccess: refresh }));
   const { checklist, approvals, payments, plan, fundedOn, releasedOn, openCodes } = view;
   const mayFund = can('fund') && releasedOn === null && !isOver(file.end);
+  const agreeTold =
+    agree.data && agree.data.kind !== 'agreed' ? words[agree.data.kind] : (agree.error?.message ?? null);
   const hasAgreed = approvals.some(({ isMine }) => isMine);
   return (
     <FactCard title={words.checklist}>
@@ -134,7 +136,7 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
               {words.agree}
             </button>
           )}
-          <span role="status">{agree.data?.kind === 'planChanged' ? words.planChanged : agree.error?.message}</span>
+          <span role="status">{agreeTold}</span>
         </p>
       )}
       {mayFund && <SendMoney isReady={checklist.every(({ isMet }) => isMet)} />}

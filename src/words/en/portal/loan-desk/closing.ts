@@ -2,6 +2,8 @@ import type { ClosingDuty } from '#rules/closing/closing-waits.ts';
 import type { FundingBlock } from '#rules/funding/decide-funding.ts';
 
 /** Text for closing and funding, for staff. */
+const decidedIt = 'You decided on this loan, so someone else has to approve and send its money.';
+
 export const closingDesk = {
   appointment: 'Closing appointment',
   booked: (day: string, time: string, place: string) => `${day}, ${time.toLowerCase()}, ${place.toLowerCase()}.`,
@@ -103,6 +105,7 @@ export const closingDesk = {
   noApprovals: 'Nobody has agreed yet.',
   agree: 'Agree to these payments',
   agreed: 'You agreed.',
+  decidedIt,
   planChanged: 'The payments or the account changed in the meantime. Review them again before you approve.',
   fund: 'Release the payments',
   sure: 'Released payments cannot be called back. Release them?',
@@ -113,6 +116,7 @@ export const closingDesk = {
   outcomes: {
     released: 'The payments are released. Each one below shows where it stands.',
     releasedBefore: 'The payments were released before.',
+    decidedIt,
   },
   valuation: {
     title: 'Copies of the valuation',

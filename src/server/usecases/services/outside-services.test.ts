@@ -3,6 +3,7 @@ import type { OutsideService } from '#entities/facts/outside-service.ts';
 import { type LocalService, localService } from '#server/vendors/testing/local-service.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { outsideServices } from '#words/portal/outside-services.ts';
 
 const years = Array.from({ length: 50 }, (_, at) => at + 1);
 const table = (head: string) => `${[head, ...years].join('|')}\r\n11/16/2026|${years.map(() => '6.41').join('|')}\r\n`;
@@ -58,6 +59,7 @@ it('an administrator asks again; while a service is away its problem and the age
 it('lists every capability with its choice; what the product does not fetch cannot be asked again', async () => {
   const admin = await staff({ role: 'admin' });
   const rows = (await admin.query('services.list')).data as OutsideService[];
+  for (const { service } of rows) expect(outsideServices.nameOf(service)).not.toBe(service);
   expect(rows.find((row) => row.service === 'creditBureau')).toMatchObject({
     ...{ setting: 'CREDIT_BUREAU', choice: 'sandbox', canRefresh: false, files: 0 },
   });

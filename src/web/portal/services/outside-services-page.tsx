@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { outsideServices as words } from '#words/portal/outside-services.ts';
 import { Loaded } from '../loaded.tsx';
 import { PageHead } from '../page-head.tsx';
+import styles from '../portal-pages.module.css';
 import type { QueueAction } from '../queue/queue-action.ts';
 import { QueueTable } from '../queue/queue-table.tsx';
 import { serviceColumns } from './service-columns.tsx';
@@ -47,7 +48,11 @@ export default function OutsideServicesPage() {
   return (
     <>
       <PageHead title={words.title} lede={words.lede} />
-      {told !== null && <Notice tone={told.tone} title={told.title} />}
+      {told !== null && (
+        <div className={styles.told}>
+          <Notice tone={told.tone} title={told.title} />
+        </div>
+      )}
       <Loaded of={services}>
         {(rows) => (
           <QueueTable

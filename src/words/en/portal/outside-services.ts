@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   sanctions: 'Sanctions list',
   averageRates: 'Average prime offer rates',
   primeRate: 'Prime Rate',
+  payments: 'Payments',
   loanSystem: 'Loan system',
   textMessage: 'Text messages',
   mail: 'Email',

@@ -1,3 +1,4 @@
+import { fetchedService } from '#entities/facts/outside-service.ts';
 import type { Db } from './db/connect.ts';
 import { recordServiceState } from './db/repos/outside/service-states.ts';
 import type { Logger } from './log.ts';
@@ -16,6 +17,8 @@ export const observeServices =
         { provider: service, outcome, status, ms: Math.round(seconds * 1000) },
         'an outside service did not answer',
       );
+    // What is fetched whole is judged when it has been read: an answer alone says nothing of its use.
+    if (fetchedService.safeParse(service).success) return;
     // Nobody waits for it: the state is for a page.
     void recordServiceState(db, { service, outcome }).catch((error) =>
       log.warn({ provider: service, error }, 'the state of an outside service was not kept'),

@@ -10,7 +10,7 @@ export type ApiContext = {
   /** The browser's user agent. */
   agent: string;
   requestId: string;
-  /** Filled in as a call proves its caller and its loan, for the log. */
+  /** Filled in as a call proves its caller and its loan, and when it is refused, for the log. */
   about: { accountId: string | null; applicationId: string | null; outcome?: AppErrorCode };
   /** The device cookie of a realm, as the browser sent it. */
   deviceOf: (realm: SessionKind) => string | null;

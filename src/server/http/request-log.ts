@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { ApiContext } from '../api/context.ts';
 import type { AppErrorCode } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
@@ -7,9 +8,7 @@ import { addressOf } from './address.ts';
 const areaOf = (path: string): string => (path.startsWith('/api/') ? (path.split('/')[2] ?? 'api') : 'site');
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Filled in as a request proves its caller and its loan, and when it is refused. */
-export type AboutRequest = { accountId: string | null; applicationId: string | null; outcome?: AppErrorCode };
-export type RequestVariables = { Variables: { requestId: string; about: AboutRequest } };
+export type RequestVariables = { Variables: { requestId: string; about: ApiContext['about'] } };
 
 /** Refusals by a control: someone tried what is not theirs, or not as a page of ours does. */
 const CONTROLS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
@@ -38,7 +37,7 @@ export const requestLog =
   async (context, next) => {
     const given = context.req.header('x-request-id');
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
-    const about: AboutRequest = { accountId: null, applicationId: null };
+    const about: ApiContext['about'] = { accountId: null, applicationId: null };
     context.set('requestId', requestId);
     context.set('about', about);
     const started = performance.now();

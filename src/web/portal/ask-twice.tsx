@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
-import styles from './users/users.module.css';
+import styles from './ask-twice.module.css';
 
 type Props = {
   name: string;

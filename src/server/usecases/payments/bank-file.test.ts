@@ -37,7 +37,7 @@ const take = async (fileId: string) =>
 const bank = async () => (await desk.first.query('payments.bank')).data as z.infer<typeof bankSide>;
 
 describe('a file for the bank', () => {
-  it('holds each approved payment once, whoever asks and however often, and is always the same bytes', async () => {
+  it('holds each approved payment once, no matter how many ask for it, and is always the same bytes', async () => {
     const { loanId } = await desk.released();
     expect(await desk.paidTo(loanId)).toMatchObject({ state: 'approved', channel: 'file', waitsFor: 'bankFile' });
     const made = await Promise.all([make(), make(), make()]);

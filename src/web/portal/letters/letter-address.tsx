@@ -4,6 +4,7 @@ import { address } from '#entities/values/address.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { StateField } from '#web/ui/fields/select-field.tsx';
 import { LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { letters } from '#words/portal/letters.ts';
 import form from '../loan/decision/reason-form.module.css';
 import { letterText } from './letter-columns.tsx';
@@ -64,14 +65,13 @@ export const LetterAddress = ({ letter, onDone }: Props) => {
           error={wrong.includes('reason') ? words.reasonNeeded : save.error?.message}
           onChange={(value) => setReason(String(value))}
         />
-        <div className={form.actions}>
-          <button className="button button-primary button-dense" type="submit" disabled={save.isPending}>
-            {words.submit}
-          </button>
-          <button className="button button-quiet button-dense" type="button" onClick={() => onDone(null)}>
-            {words.cancel}
-          </button>
-        </div>
+        <FormButtons
+          className={form.actions}
+          submit={words.submit}
+          cancel={words.cancel}
+          isPending={save.isPending}
+          onCancel={() => onDone(null)}
+        />
       </form>
     </section>
   );

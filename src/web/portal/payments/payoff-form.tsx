@@ -6,6 +6,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { DateField } from '#web/ui/fields/masked-fields.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { payoffWords as words } from '#words/portal/payoffs.ts';
 import form from '../loan/decision/reason-form.module.css';
 import { LenderFileField } from '../loan/lender-file-field.tsx';
@@ -98,14 +99,13 @@ export const PayoffForm = ({ subject, onDone }: Props) => {
         onChoose={setFile}
       />
       {told !== null && <p role="alert">{told}</p>}
-      <div className={form.actions}>
-        <button className="button button-primary button-dense" type="submit" disabled={enter.isPending}>
-          {words.submit}
-        </button>
-        <button className="button button-quiet button-dense" type="button" onClick={() => onDone(null)}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormButtons
+        className={form.actions}
+        submit={words.submit}
+        cancel={words.cancel}
+        isPending={enter.isPending}
+        onCancel={() => onDone(null)}
+      />
     </form>
   );
 };

@@ -4,6 +4,7 @@ import { day } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { DateField } from '#web/ui/fields/masked-fields.tsx';
 import { LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
+import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { paymentWords } from '#words/portal/payments.ts';
 import form from '../loan/decision/reason-form.module.css';
 import { useLoan } from '../loan/loan-context.ts';
@@ -94,14 +95,13 @@ export const RecordForm = ({ payment, kind, onDone }: Props) => {
         );
       })}
       {record.error && <p role="alert">{record.error.message}</p>}
-      <div className={form.actions}>
-        <button className="button button-primary button-dense" type="submit" disabled={record.isPending}>
-          {words.submit}
-        </button>
-        <button className="button button-quiet button-dense" type="button" onClick={() => onDone(null)}>
-          {words.cancel}
-        </button>
-      </div>
+      <FormButtons
+        className={form.actions}
+        submit={words.submit}
+        cancel={words.cancel}
+        isPending={record.isPending}
+        onCancel={() => onDone(null)}
+      />
     </form>
   );
 };

@@ -26,7 +26,8 @@ export default function ManageUsersPage() {
   const users = useQuery(trpc.staff.list.queryOptions());
   const offices = useQuery(trpc.staff.places.queryOptions());
   const mayManage = useMay('manageUsers');
-  const isOfWholeLender = usePortalData().me?.grants.some(({ scopeKind }) => scopeKind === 'lender') ?? false;
+  const isOfWholeLender =
+    usePortalData().me?.grants.some(({ role, scopeKind }) => role === 'admin' && scopeKind === 'lender') ?? false;
   const [typed, setTyped] = useState('');
   const [isInviting, setIsInviting] = useState(false);
   const place = useFocusAlong<HTMLDivElement>(isInviting);

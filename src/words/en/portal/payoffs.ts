@@ -24,9 +24,6 @@ export const payoffWords = {
   decline: 'Decline',
   enter: 'Enter payoff letter',
   enterNew: 'Enter a newer letter',
-  letter: 'Make letter to the creditor',
-  openLetter: 'Open letter',
-  blocked: (missing: string) => `The letter cannot be written: ${missing} is missing.`,
   file: 'The letter, as PDF or picture',
   fields: {
     amount: 'Payoff amount, in dollars and cents',

@@ -6,9 +6,9 @@ import { findAccount } from '#server/db/repos/accounts/accounts.ts';
 import { markProved, type SessionFacts } from '#server/db/repos/accounts/sessions.ts';
 import { addSignInCode, matchSignInCode, spendSignInCode } from '#server/db/repos/accounts/sign-in-codes.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import type { Confirmation } from '../shared/confirmation.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { recordSignIn } from '../shared/record-sign-in.ts';
+import type { Confirmation } from '../shared/require-fresh.ts';
 
 /** A code for this one session: it neither signs in nor confirms another session. */
 const codeKey = ({ id }: SessionFacts): string => `confirm/${id}`;

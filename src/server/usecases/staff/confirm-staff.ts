@@ -3,9 +3,9 @@ import type { PresentedPasskey } from '#server/auth/passkey-checks.ts';
 import type { Container } from '#server/container.ts';
 import { findAccount } from '#server/db/repos/accounts/accounts.ts';
 import { markProved, type SessionFacts } from '#server/db/repos/accounts/sessions.ts';
-import type { Confirmation } from '../shared/confirmation.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { recordSignIn } from '../shared/record-sign-in.ts';
+import type { Confirmation } from '../shared/require-fresh.ts';
 import { isCodeRight } from './sign-in-staff.ts';
 import { usedPasskey } from './staff-passkeys.ts';
 

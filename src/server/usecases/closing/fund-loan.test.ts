@@ -115,7 +115,8 @@ const paid = async (applicationId: string): Promise<{ payments: number; total: n
 
 const ready = async (applicationId: string) => {
   toBankingDay();
-  for (const what of ['book', 'meet', 'sign', 'agree', 'agreeToo', 'week'] as const) await happen(what, applicationId);
+  for (const what of ['book', 'meet', 'sign', 'meet', 'agree', 'agreeToo', 'week'] as const)
+    await happen(what, applicationId);
   toBankingDay();
 };
 
@@ -239,7 +240,11 @@ describe('funding', () => {
       {
         numRuns: isLong ? 24 : 4,
         examples: [
-          [orderOf('book meet sign signOther agree agreeToo fund day fund day fund day fund week bankingDay fund')],
+          [
+            orderOf(
+              'book meet sign signOther meet agree agreeToo fund day fund day fund day fund week bankingDay fund',
+            ),
+          ],
           [orderOf('agree agreeToo fund book meet sign week fund signOther fund day cancel week fund')],
         ],
       },

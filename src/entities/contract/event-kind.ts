@@ -82,6 +82,8 @@ export type EventKind =
   | 'conditionEdited'
   | 'conditionNudged'
   | 'requestSkipped'
+  | 'waiverProposed'
+  | 'waiverDeclined'
   | 'requestRestored'
   | 'masterPolicyRecorded'
   | 'noteWritten'

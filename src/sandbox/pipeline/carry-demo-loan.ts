@@ -21,6 +21,7 @@ import { cancelLine } from '#server/usecases/closing/cancel-line.ts';
 import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
 import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
+import { settleWaiver } from '#server/usecases/conditions/settle-waiver.ts';
 import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts';
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
@@ -140,6 +141,13 @@ const verifyIncome = async (loan: Carried): Promise<void> => {
     if (state === 'waiting') await settleFact(container, { staff: underwriter, entryId: id, declineReason: null });
 };
 
+const agreeToWaiver = async ({ container, applicationId }: Carried, key: string): Promise<void> => {
+  const staff = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
+  const { conditions } = await currentConditions(container, applicationId);
+  const proposed = conditions.find((each) => each.key === key);
+  if (proposed) await settleWaiver(container, { staff, key, seen: proposed.updatedAt, isAgreed: true });
+};
+
 /** Accepts the documents received, and waives the conditions that may be waived. */
 const meetConditions = async ({ container, applicationId }: Carried): Promise<void> => {
   const reviewer = await demoStaff({ container, applicationId }, 'underwriter', 'workLoan');
@@ -150,12 +158,10 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;
     const { kind } = await decideCondition(container, { staff: reviewer, key, decision: { kind: 'accept' } });
-    if (kind === 'nothingToJudge')
-      await decideCondition(container, {
-        staff: decider,
-        key,
-        decision: { kind: 'waive', reason: 'Seen with another file.' },
-      });
+    if (kind !== 'nothingToJudge') continue;
+    const waiver = { kind: 'waive', cause: 'provedOtherwise', note: '' } as const;
+    const { kind: waived } = await decideCondition(container, { staff: decider, key, decision: waiver });
+    if (waived === 'proposed') await agreeToWaiver({ container, applicationId }, key);
   }
 };
 

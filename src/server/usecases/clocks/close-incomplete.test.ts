@@ -11,6 +11,7 @@ import { staffBrowser } from '#testing/staff-browsers.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { waiveByTwo } from '#testing/waive-by-two.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { recordRefusal } from '../decisions/record-refusal.ts';
@@ -22,9 +23,11 @@ import { sendDueNotices } from './send-due-notices.ts';
 
 let server: TestServer;
 let una: TestBrowser;
+let colleague: TestBrowser;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   una = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+  colleague = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
 });
 afterAll(() => server.close());
 
@@ -100,8 +103,7 @@ describe('a suspended application', () => {
     for (const { key, changedAt, canBeWaived } of await open()) {
       if (key === question?.key) continue;
       expect(canBeWaived).toBe(true);
-      const decision = { kind: 'waive', reason: 'Seen elsewhere.' };
-      await una.mutate('loanWork.decideCondition', { ...at, key, seen: changedAt, decision });
+      await waiveByTwo([una, colleague], { loanId, condition: { key, changedAt } });
     }
     expect(await clocks(loanId)).toMatchObject({ incompleteAnswer: 20 });
     const answer = { key: question?.key, text: 'I live there all year.' };

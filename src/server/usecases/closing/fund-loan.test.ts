@@ -8,7 +8,7 @@ import { AppError } from '#server/app-error.ts';
 import { verifyFacts } from '#testing/closing.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
-import { decideAs, loanStaff, staffId } from '#testing/loan-staff.ts';
+import { decideAs, loanStaff, seenElsewhere, staffId } from '#testing/loan-staff.ts';
 import { isLong } from '#testing/long-run/turns.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
@@ -61,8 +61,7 @@ const meetAll = async (applicationId: string) => {
   const { conditions } = await currentConditions(server.container, applicationId);
   for (const { key, request, state } of conditions) {
     if (state === 'accepted' || state === 'waived') continue;
-    const decision =
-      request.code === 607 ? ({ kind: 'accept' } as const) : ({ kind: 'waive', reason: 'seen' } as const);
+    const decision = request.code === 607 ? ({ kind: 'accept' } as const) : seenElsewhere;
     await decideAs(server.container, { role: 'underwriter', applicationId, key, decision });
   }
 };

@@ -20,6 +20,7 @@ import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { floodFormOf, reportsOfAlma } from '#testing/vendors/entered-reports.ts';
 import { sanctionsFolder } from '#testing/vendors/sanctions-folder.ts';
+import { waiveByTwo } from '#testing/waive-by-two.ts';
 import { giveConsent } from '../asking/give-consent.ts';
 import { sendDueNotices } from '../clocks/send-due-notices.ts';
 import type { LoanClosing } from '../closing/loan-closing.ts';
@@ -35,6 +36,7 @@ let server: TestServer;
 let processor: StaffBrowser;
 let officer: StaffBrowser;
 let underwriter: StaffBrowser;
+let second: StaffBrowser;
 let manager: StaffBrowser;
 
 const clock = testClock();
@@ -60,6 +62,7 @@ beforeAll(async () => {
   processor = await staffBrowser(server, [{ role: 'processor', ...lender }]);
   officer = await staffBrowser(server, [{ role: 'loanOfficer', ...lender }]);
   underwriter = await staffBrowser(server, [{ role: 'underwriter', ...lender }]);
+  second = await staffBrowser(server, [{ role: 'underwriter', ...lender }]);
   manager = await staffBrowser(server, [{ role: 'manager', ...lender }]);
 });
 afterAll(async () => {
@@ -160,11 +163,7 @@ const meetTheRest = async (loanId: string) => {
       const fileId = await fileReport(loanId, 'militaryStatus');
       const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.', fileId };
       await processor.mutate('loanWork.verifyCondition', { ...at, ...step });
-    } else if (canBeWaived)
-      await underwriter.mutate('loanWork.decideCondition', {
-        ...at,
-        decision: { kind: 'waive', reason: 'Seen elsewhere.' },
-      });
+    } else if (canBeWaived) await waiveByTwo([underwriter, second], { loanId, condition: { key, changedAt } });
     else await underwriter.mutate('loanWork.decideCondition', { ...at, decision: { kind: 'accept' } });
   }
 };

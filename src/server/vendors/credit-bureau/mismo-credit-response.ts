@@ -12,9 +12,10 @@ import { type BankruptcyChapter, bankruptcyChapter } from '#entities/values/bank
 import type { Day } from '#entities/values/day.ts';
 import { onceEach } from '../once-each.ts';
 import type { Unavailable } from '../port.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { elementsAt, everyElement, textAt, type XmlElement } from '../xml/xml-element.ts';
 import { dayAt, debtOf, isCollection } from './mismo-liability.ts';
 import type { CreditAnswer, CreditRequest } from './port.ts';
-import { elementsAt, everyElement, readXml, textAt, type XmlElement } from './read-xml.ts';
 
 /** A bureau reports a score outside the scale when there is none. */
 const scoreOf = (text: string | null): number | null => {
@@ -142,7 +143,7 @@ const fileOf = (
 
 /** A MISMO 3.4 credit response in our terms. One response covers one applicant; a joint order returns one per applicant. */
 export const creditAnswerFromMismo = (xml: string, request: CreditRequest): CreditAnswer | Unavailable => {
-  const message = readXml(xml);
+  const message = parseXml(xml);
   if (!message) return { kind: 'unavailable', reason: 'garbage' };
   const responses = everyElement(message, 'CREDIT_RESPONSE');
   const [status] = everyElement(message, 'STATUS').flatMap((each) => textAt(each, 'StatusCode') ?? []);

@@ -3,7 +3,7 @@ import type { DebtItem, LatePayment } from '#entities/application/debt-item.ts';
 import type { DebtType } from '#entities/application/debt-type.ts';
 import { reportedDebt } from '#entities/facts/reported-debt.ts';
 import { addMonths, day } from '#entities/values/day.ts';
-import { elementsAt, textAt, type XmlElement } from './read-xml.ts';
+import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
 const DETAIL = 'CREDIT_LIABILITY_DETAIL';
 

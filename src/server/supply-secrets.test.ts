@@ -86,6 +86,7 @@ describe('secrets', () => {
       'PAPER_SEAL_P12',
       'PAPER_SEAL_PASSPHRASE',
       'METRICS_TOKEN',
+      'CREDIT_BUREAU_MISMO_PASSWORD',
       'HOUSECANARY_KEY',
       'HOUSECANARY_SECRET',
       'VALUATION_ATTOM_KEY',

@@ -8,7 +8,18 @@ import type { Tx } from '../db/connect.ts';
 /** No answer, and why: the only outcome worth retrying. */
 export const unavailable = z.object({
   kind: z.literal('unavailable'),
-  reason: z.enum(['down', 'timeout', 'busy', 'garbage', 'notReady', 'refused', 'resting', 'notConfigured']),
+  reason: z.enum([
+    'down',
+    'timeout',
+    'busy',
+    'garbage',
+    'notReady',
+    'refused',
+    /** The answer was about another person. */
+    'otherPerson',
+    'resting',
+    'notConfigured',
+  ]),
   /** Of a visit under way at the vendor, where that is why. */
   stage: journeyState.exclude(['finished']).optional(),
   problem: journeyProblem.optional(),

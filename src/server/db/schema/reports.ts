@@ -25,6 +25,11 @@ export const reports = pgTable('reports', {
   kind: text('kind').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   outcome: text('outcome').notNull(),
+  /** Of a credit report; null for all others, and for reports staff entered before the two were told apart. */
+  look: text('look', { enum: ['soft', 'hard'] }),
+  /** When an order was sent to a vendor that bills each one, and the vendor's number for it. */
+  orderSentAt: moment('order_sent_at'),
+  orderReference: text('order_reference'),
   answer: jsonb('answer').$type<unknown>(),
   rawSealed: bytea('raw_sealed'),
   keyName: text('key_name'),

@@ -39,7 +39,11 @@ const elementOf = (element: Element): XmlElement => {
   const children = childrenOf(element);
   return {
     name: localName(element.tagName),
-    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [localName(name), value])),
+    attributes: Object.fromEntries(
+      [...element.attributes]
+        .filter(({ name }) => !name.startsWith('xmlns'))
+        .map(({ name, value }) => [localName(name), value]),
+    ),
     children: children.filter(isElement).map(elementOf),
     text: children.map((child) => (isText(child) ? (child.nodeValue ?? '') : '')).join(''),
   };

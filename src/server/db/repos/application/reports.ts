@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import type { CreditLook } from '#entities/facts/credit-file.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
@@ -6,7 +7,14 @@ import { preparedOnce } from '#server/db/prepared-once.ts';
 import { reports } from '#server/db/schema/index.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
 
-export type ReportAt = { applicationId: string; person: Person; kind: string; idempotencyKey: string };
+export type ReportAt = {
+  applicationId: string;
+  person: Person;
+  kind: string;
+  idempotencyKey: string;
+  /** Of a credit report. */
+  look?: CreditLook | null;
+};
 type ReportRow = typeof reports.$inferSelect;
 export type StoredReport = Omit<ReportRow, 'rawSealed'>;
 

@@ -97,6 +97,7 @@ describe('secrets', () => {
       'STRIPE_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'NACHA_ACCOUNT',
+      'LOAN_SYSTEM_SECRET',
       'TWILIO_AUTH_TOKEN',
       'SMTP_URL',
       'S3_KEY_ID',

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#entities/contract/consent.ts';
-import type { HookState } from '#entities/facts/hook-state.ts';
+import type { HookState, LoanSystemState } from '#entities/facts/hook-state.ts';
 import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/facts/journey.ts';
 import { bytea, moment } from './columns.ts';
 
@@ -93,4 +93,23 @@ export const journeys = pgTable('journeys', {
   expiresAt: moment('expires_at').notNull(),
   changedAt: moment('changed_at').notNull(),
   nextLookAt: moment('next_look_at').notNull(),
+});
+
+/** Decisions sent to the lender's loan system; `file` is the MISMO message, `answer` what came back. */
+export const loanSystemMessages = pgTable('loan_system_messages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  messageKey: text('message_key').notNull(),
+  decisionId: uuid('decision_id').notNull(),
+  status: text('status').notNull(),
+  amount: integer('amount'),
+  brand: text('brand').notNull(),
+  state: text('state').$type<LoanSystemState>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  file: text('file'),
+  answer: text('answer'),
+  loanSystemId: text('loan_system_id'),
+  createdAt: moment('created_at').notNull(),
+  sentAt: moment('sent_at'),
+  answeredAt: moment('answered_at'),
 });

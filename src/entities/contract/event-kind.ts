@@ -9,6 +9,7 @@ export type EventKind =
   | 'consentGiven'
   | 'textAgreed'
   | 'reportReceived'
+  | 'creditOrdered'
   | 'insuranceLinked'
   | 'addressChecked'
   | 'fileStored'

@@ -25,6 +25,7 @@ export const fundingBlockList = [
   'overTheLine',
   'drawTooSmall',
   'termsChanged',
+  'offerFails',
   'factsOpen',
   'feeHeld',
   'scoreNoticeMissing',
@@ -58,6 +59,8 @@ export type FundingFacts = {
   isFactMissing: boolean;
   /** The stored data now gives other terms than the borrower accepted. */
   haveTermsChanged: boolean;
+  /** The accepted line fails on a hard pull made since. */
+  doesOfferFail: boolean;
   /** The day each borrower received the early disclosures and the brochure. */
   disclosuresReceivedOn: readonly (Day | null)[];
   /** A credit report was used, and the notice about its score is not on its way to everyone yet. */
@@ -92,6 +95,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['scoreNoticeMissing', facts.isScoreNoticeOwed],
     ['valuationCopyMissing', facts.isValuationCopyOwed],
     ['termsChanged', facts.haveTermsChanged],
+    ['offerFails', facts.doesOfferFail],
     ['factsOpen', facts.isFactMissing],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
     ['sanctionsOpen', facts.screening !== 'clear'],

@@ -21,7 +21,6 @@ import { cancelLine } from '#server/usecases/closing/cancel-line.ts';
 import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
 import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
-import { settleWaiver } from '#server/usecases/conditions/settle-waiver.ts';
 import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts';
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
@@ -39,6 +38,7 @@ import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { fundDemoLoan } from './fund-demo-loan.ts';
+import { waiveDemoCondition } from './waive-demo-condition.ts';
 
 /** The container on another day: its use cases see that day and write with its timestamps. */
 export const atDaysAgo = (container: Container, days: number): Container => {
@@ -141,17 +141,11 @@ const verifyIncome = async (loan: Carried): Promise<void> => {
     if (state === 'waiting') await settleFact(container, { staff: underwriter, entryId: id, declineReason: null });
 };
 
-const agreeToWaiver = async ({ container, applicationId }: Carried, key: string): Promise<void> => {
-  const staff = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
-  const { conditions } = await currentConditions(container, applicationId);
-  const proposed = conditions.find((each) => each.key === key);
-  if (proposed) await settleWaiver(container, { staff, key, seen: proposed.updatedAt, isAgreed: true });
-};
-
 /** Accepts the documents received, and waives the conditions that may be waived. */
 const meetConditions = async ({ container, applicationId }: Carried): Promise<void> => {
   const reviewer = await demoStaff({ container, applicationId }, 'underwriter', 'workLoan');
   const decider = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
+  const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
   await verifyFacts({ container, applicationId });
   await verifyIncome({ container, applicationId });
   const { conditions } = await currentConditions(container, applicationId);
@@ -159,9 +153,7 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
     if (isMet(state)) continue;
     const { kind } = await decideCondition(container, { staff: reviewer, key, decision: { kind: 'accept' } });
     if (kind !== 'nothingToJudge') continue;
-    const waiver = { kind: 'waive', cause: 'provedOtherwise', note: '' } as const;
-    const { kind: waived } = await decideCondition(container, { staff: decider, key, decision: waiver });
-    if (waived === 'proposed') await agreeToWaiver({ container, applicationId }, key);
+    await waiveDemoCondition(container, { key, first: decider, second });
   }
 };
 

@@ -86,5 +86,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('return_entries', 'information', 'resolution'),
   ...jsons('hook_events', 'news'),
   ...texts('hook_events', 'body'),
+  ...texts('loan_system_messages', 'file', 'answer'),
   ...texts('journeys', 'page', 'handle'),
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
+import { waiveByTwo } from '#testing/conditions/waive-by-two.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
 import { applicantsWord } from '#testing/notices/applicants-word.ts';
@@ -11,7 +12,6 @@ import { staffBrowser } from '#testing/staff-browsers.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { waiveByTwo } from '#testing/waive-by-two.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { recordRefusal } from '../decisions/record-refusal.ts';

@@ -96,6 +96,7 @@ export const weighFunding = async (
       minimumDraw: strictestDraw([getPolicy(asOf), ...(accepted ? [acceptedPolicy(accepted)] : [])], document),
       isFactMissing: missingFacts(facts, 'approval').length > 0,
       haveTermsChanged: terms === 'changed',
+      doesOfferFail: terms === 'failing',
       disclosuresReceivedOn: await receivedOn(clock, db, stored),
       isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),
       isValuationCopyOwed: !valuation.isNoticeSent || !valuation.isCopySent,

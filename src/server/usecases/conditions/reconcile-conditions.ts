@@ -22,10 +22,11 @@ import {
   conditionsOf,
   deskConditionsOf,
 } from '#server/db/repos/loan/conditions.ts';
-import { leftToStaff } from '../shared/left-to-staff.ts';
+import { leftToStaff, untoldFacts } from '../shared/left-to-staff.ts';
 import { factsFrom } from '../shared/outside-facts-of.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import { resumeWhenComplete } from '../shared/resume-application.ts';
+import { hardPullOf } from './hard-pull-of.ts';
 
 /** A waiver one person proposed; `how`: of the one condition, or of the document for both applicants. */
 export const waiverProposal = z.object({
@@ -87,7 +88,8 @@ const seenNow = async (container: Known, db: Reader, { id, document }: Stored) =
     opened: opened.map(({ code, owner, subjectId }) => ({ code: codeOf(code), owner, subjectId })),
     paidBeforeClosing: [],
     identityMismatches: mismatchesIn(reports),
-    leftToStaff: leftToStaff(container),
+    leftToStaff: [...new Set([...leftToStaff(container), ...untoldFacts(reports)])],
+    isHardPullOpen: ['missing', 'failing'].includes((await hardPullOf(db, { id, document })).kind),
   };
   const facts = factsFrom(reports, document);
   const requests = conditionRequests({ application: document, facts, desk, policy: getPolicy(asOf), asOf });

@@ -11,6 +11,7 @@ import { addEnteredReport } from '#server/db/repos/application/reports.ts';
 import { makeSealKey } from '#server/documents/seal-key.ts';
 import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { bookFirstDay } from '#testing/closing.ts';
+import { waiveByTwo } from '#testing/conditions/waive-by-two.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { testClock } from '#testing/operate/test-clock.ts';
 import { confirmPayoffsByHand, payByHand } from '#testing/payments/pay-by-hand.ts';
@@ -18,9 +19,8 @@ import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { productionSettings } from '#testing/production-settings.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { floodFormOf, reportsOfAlma } from '#testing/vendors/entered-reports.ts';
+import { floodFormOf, hardReportOfAlma, reportsOfAlma } from '#testing/vendors/entered-reports.ts';
 import { sanctionsFolder } from '#testing/vendors/sanctions-folder.ts';
-import { waiveByTwo } from '#testing/waive-by-two.ts';
 import { giveConsent } from '../asking/give-consent.ts';
 import { sendDueNotices } from '../clocks/send-due-notices.ts';
 import type { LoanClosing } from '../closing/loan-closing.ts';
@@ -74,15 +74,11 @@ afterAll(async () => {
 const submitted = async (): Promise<PersonaLead> => {
   const lead = await personaLead(server, homeownerWithOneJob, 'applicationSubmitted', { isByHand: true });
   const { container } = server;
-  await container.database.transact((tx) =>
-    giveConsent(container, {
-      tx,
-      applicationId: lead.applicationId,
-      person: 'borrower',
-      kind: 'softPull',
-      address: null,
-    }),
-  );
+  const { applicationId } = lead;
+  for (const kind of ['softPull', 'hardPull'] as const)
+    await container.database.transact((tx) =>
+      giveConsent(container, { tx, applicationId, person: 'borrower', kind, address: null }),
+    );
   return lead;
 };
 
@@ -214,6 +210,10 @@ it('goes from nothing known to funded on facts that staff entered, each from its
   });
   expect(await decide(loanId, 'conditionallyApproved')).toEqual({ kind: 'recorded' });
 
+  // Nobody can be asked for the hard pull either.
+  expect(await enter(loanId, hardReportOfAlma(today()))).toEqual({ kind: 'waiting' });
+  await confirmAll(loanId);
+
   // Stated income does not fund a line.
   expect(await decide(loanId, 'approved')).toMatchObject({ blocks: expect.arrayContaining(['factsOpen']) });
   const stored = await findApplication(server.container.database.db, loanId);
@@ -223,7 +223,7 @@ it('goes from nothing known to funded on facts that staff entered, each from its
   await confirmAll(loanId);
   const verified = { income: 800_000, isIncomeVerified: true };
   expect((await decisionOf(loanId)).runs[0]?.decision.figures).toMatchObject(verified);
-  expect((await conditionsOf(loanId)).filter(({ code }) => code >= 423 && code <= 427)).toEqual([]);
+  expect((await conditionsOf(loanId)).filter(({ code }) => code >= 423 && code <= 428)).toEqual([]);
 
   await meetTheRest(loanId);
   expect(await decide(loanId, 'approved')).toEqual({ kind: 'recorded' });

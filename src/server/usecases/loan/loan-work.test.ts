@@ -140,11 +140,8 @@ describe('conditions on the desk', () => {
     );
     const kinds = decisions.map(({ data }) => (data as { kind: string }).kind).sort();
     expect(kinds).toEqual(['changedMeanwhile', 'decided']);
-    const waive = at({
-      key,
-      seen: (await find(303)).changedAt,
-      decision: seenElsewhere,
-    });
+    const { changedAt } = await find(303);
+    const waive = at({ key, seen: changedAt, decision: seenElsewhere });
     expect(await processor.mutate('loanWork.decideCondition', waive)).toMatchObject({ reason: 'notAllowed' });
   });
 });

@@ -82,6 +82,7 @@ export const closingDesk = {
     overTheLine: 'The payments fit the line',
     drawTooSmall: 'The first advance reaches the smallest one allowed',
     termsChanged: 'The terms are those the borrower accepted',
+    offerFails: 'The accepted line passes on the full credit report',
     factsOpen: 'Credit, value, title, flood and income are established',
     feeHeld: 'Three business days have passed since the disclosures',
     scoreNoticeMissing: 'The credit score notice is sent',

@@ -10,6 +10,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   secretStored: 'Number stored, sealed',
   consentGiven: 'Consent given',
   textAgreed: 'Text agreed to',
+  creditOrdered: 'Full credit report ordered',
   reportReceived: 'Answer from outside received',
   insuranceLinked: 'Insurance linked',
   addressChecked: 'Address checked',

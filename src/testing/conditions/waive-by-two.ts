@@ -1,6 +1,6 @@
 import type { LoanCondition } from '#server/usecases/conditions/loan-conditions.ts';
-import { seenElsewhere } from './loan-staff.ts';
-import type { TestBrowser } from './test-browser.ts';
+import { seenElsewhere } from '../loan-staff.ts';
+import type { TestBrowser } from '../test-browser.ts';
 
 type Waived = { loanId: string; condition: Pick<LoanCondition, 'key' | 'changedAt'> };
 

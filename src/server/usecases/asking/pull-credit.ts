@@ -1,4 +1,4 @@
-import { asDebtsOf, withCreditFile } from '#funnel/with-credit-file.ts';
+import { asDebtsOf, withCreditFile } from '#rules/debts/with-credit-file.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { Subject } from '#server/vendors/port.ts';

@@ -1,7 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
-import { asDebtsOf, withCreditFile } from '#funnel/with-credit-file.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 import { decide } from '#rules/decision/decide.ts';
@@ -10,15 +9,6 @@ import type { Decision } from '#rules/decision/decision.ts';
 /** `policy`: for accepted terms, the policy they were accepted under. */
 type Known = { application: Application; facts: OutsideFacts; asOf: Day; policy?: Policy };
 
-/**
- * What was sent stays as it was shown, so a hard pull's new debts are not written into it. The rules count them all the same.
- */
-const withHardDebts = (application: Application, { credit }: OutsideFacts): Application =>
-  (['borrower', 'coborrower'] as const).reduce<Application>((known, person) => {
-    const file = credit[person];
-    return file?.outcome === 'found' && !file.isSoft ? withCreditFile(known, asDebtsOf(file, person)) : known;
-  }, application);
-
 /** Runs the rules on an application for a given day, under the policy then in force and on the vendor answers so far. */
 export const decideApplication = ({ application, facts, asOf, policy = getPolicy(asOf) }: Known): Decision =>
-  decide({ application: withHardDebts(application, facts), facts, policy, asOf });
+  decide({ application, facts, policy, asOf });

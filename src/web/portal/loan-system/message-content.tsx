@@ -16,7 +16,7 @@ export const MessageContent = ({
   content: Content;
   onClose: () => void;
 }) => (
-  <section className="card" aria-labelledby="message-content">
+  <section className={`card ${styles.content}`} aria-labelledby="message-content">
     <h2 className="heading-4" id="message-content">
       {words.contentOf(loanNumber)}
     </h2>

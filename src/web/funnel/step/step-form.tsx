@@ -4,6 +4,7 @@ import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import type { Cautions } from '../application/cautions.ts';
 import { isWide } from '../estimate/is-wide.ts';
+import { entryName } from '../lists/entry-name.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
 import { QuestionContext } from './question-context.ts';
@@ -42,7 +43,10 @@ export const StepForm = ({
   const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
   return (
     <QuestionContext value={{ FieldInput, words, errorAt, checkEntry, ...within }}>
-      <ErrorSummary problems={problems} />
+      <ErrorSummary
+        problems={problems}
+        entryAt={(path) => entryName(path, { fields: step.fields, words, values: form.values })}
+      />
       <form
         id={id}
         className={`${styles.form} ${asked.length > 3 ? (styles.pairs ?? '') : ''}`}

@@ -163,6 +163,10 @@ export const questions = {
     confirmNamed: (name: string) => `Yes, it is on this home: ${name}`,
     disown: 'Not on this home',
     disownNamed: (name: string) => `Not on this home: ${name}`,
+    undecided: (name: string) =>
+      `Say whether ${name} is on this home. Choose “Yes, it is on this home” or “Not on this home”.`,
+    fallen: (stated: string, listed: string) =>
+      `You told us that you owe about ${stated} on this home. The loans listed here come to ${listed}. Add a loan that is missing. If the rest was paid off, go on: we will ask you about the difference.`,
     states: { open: 'Please confirm', here: 'Confirmed', elsewhere: 'Not on this home' },
     solarKind: 'Solar agreement',
     solar: 'Recognized as solar. It does not count as a loan on the home, but its payment stays in your debts.',

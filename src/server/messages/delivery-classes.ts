@@ -27,6 +27,7 @@ export const deliveryClasses = {
   staffInvitation: 'ordinary',
   staffReset: 'ordinary',
   offerReady: 'ordinary',
+  offerChanged: 'ordinary',
   documentRequest: 'ordinary',
   documentAccepted: 'ordinary',
   documentAnotherLook: 'ordinary',

@@ -31,6 +31,7 @@ export * from './loan/documents-page.ts';
 export * from './loan/due-text.ts';
 export * from './loan/files.ts';
 export * from './loan/hub.ts';
+export * from './loan/hub-faqs.ts';
 export * from './loan/line-terms.ts';
 export * from './loan/opt-out.ts';
 export * from './loan/payment-texts.ts';

@@ -31,7 +31,7 @@ const FallNote = ({ loans }: { loans: readonly Item[] }) => {
   const listed = onHome.reduce((sum, loan) => sum + balanceOf(loan), 0);
   if (!isMuchLess(listed, stated)) return null;
   return (
-    <p className={`note note-wait ${styles.fall}`} role="status">
+    <p className={`note note-warn ${styles.fall}`} role="status">
       <IconInfoCircle size={20} stroke={1.75} aria-hidden />
       {words.fallen(inDollars(toDollars(stated)), inDollars(toDollars(listed)))}
     </p>

@@ -19,6 +19,7 @@ import { EstimatePanel, type MortgageQuestion } from '../estimate/estimate-panel
 import { policyToday } from '../estimate/lender-day.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
+import { HouseholdNews } from '../offer/household-news.tsx';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { ConflictView } from '../saving/conflict-view.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';
@@ -164,6 +165,13 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                   accept({ application, version: current.version }, step.key);
                   stepForm.form.setValues(storedAnswers);
                 }}
+              />
+            )}
+            {current !== null && (hasRail || person === 'coborrower') && (
+              <HouseholdNews
+                person={person}
+                variant={variant}
+                shows={person === 'coborrower' && step.asks?.consent?.kind === 'softPull' ? 'line' : 'changes'}
               />
             )}
             {OwnNotice && current !== null && <OwnNotice {...within} />}

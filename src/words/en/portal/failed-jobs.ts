@@ -54,6 +54,7 @@ const messages: Readonly<Record<MessageName, string>> = {
   staffInvitation: 'Staff invitation',
   staffReset: 'New staff setup link',
   offerReady: 'Offer ready',
+  offerChanged: 'Offer changed',
   documentRequest: 'Document request',
   documentAccepted: 'Document accepted',
   documentAnotherLook: 'Document needs another look',

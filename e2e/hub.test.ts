@@ -99,6 +99,10 @@ describe('the loan hub', () => {
   it('keeps what is written while a message is on its way, or while the news cannot be read', async () => {
     const visitor = await atHub('phone');
     const { page, applicationId } = visitor;
+    await page
+      .getByRole('navigation', { name: words.links.label })
+      .getByRole('link', { name: words.links.messages })
+      .click();
     const box = page.getByLabel(words.messages.label);
     const sending = await holdNext(page, 'loan.write');
     await box.fill('The first one.');

@@ -12,6 +12,7 @@ export type EventKind =
   | 'insuranceLinked'
   | 'addressChecked'
   | 'fileStored'
+  | 'fileRemoved'
   | 'lenderFileStored'
   | 'letterAddressed'
   | 'fileRefused'

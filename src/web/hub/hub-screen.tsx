@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
 import { OwnDocuments } from '#web/signing/own-documents.tsx';
@@ -38,6 +40,8 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   useChanges(OWN_CHANGES, refresh);
   const hasMoney = hub.data !== undefined && hub.data.payments !== null && !ENDS.has(hub.data.decision?.kind ?? '');
   const part = useHubPart(hasMoney);
+  // Requests this visit began with: an answered one stays where it is until the page is opened again.
+  const seen = useRef(new Set<string>());
   if (hub.isPending) return <SkeletonLines text={shell.loading} />;
   if (hub.isLoadingError)
     return (
@@ -49,9 +53,11 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
     );
   const { tracker, loanNumber, worker, messages, documents } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
-  const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions);
+  const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions, seen.current);
+  for (const { condition } of toDo) seen.current.add(condition.key);
+  const open = toDo.filter(({ condition }) => isWaitingForAnswer(condition.state));
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
-  const waiting = toDo.length + (isSigningNow ? 1 : 0);
+  const waiting = open.length + (isSigningNow ? 1 : 0);
   const newest = messages.findLast(({ from }) => from !== null);
   const unread = messages.filter(({ isUnread }) => isUnread).length;
   const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;

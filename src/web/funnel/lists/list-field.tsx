@@ -42,7 +42,7 @@ export const ListField = (props: Props) => {
   const { id, label, hint, error, isOptional, value, onChange, items: fields } = props;
   const { card, onCard = [], canRemove = () => true, start, children } = props;
   const question = useQuestion();
-  const list = useList(value, onChange);
+  const list = useList(value, onChange, question.openedEntry);
   const words = lists(id);
   const hasProblem = (at: number) =>
     fields.some(({ name }) => !onCard.includes(name) && question.errorAt(`${id}.${at}.${name}`) !== undefined);

@@ -19,6 +19,8 @@ type Props = {
   answers: ReturnType<typeof useStepForm>;
   onSubmit: (values: Answers) => void;
   within: Within;
+  /** A list entry whose form is to be opened. */
+  openedEntry?: string | null;
   /** Fields the page asks elsewhere. */
   leftOut?: readonly string[];
   /** Messages below fields with a disqualifying answer. */
@@ -34,6 +36,7 @@ export const StepForm = ({
   answers,
   onSubmit,
   within,
+  openedEntry = null,
   leftOut = [],
   cautions = {},
   children,
@@ -42,7 +45,7 @@ export const StepForm = ({
   const asked = step.fields.filter((field) => !leftOut.includes(field.name) && (field.isAsked?.(form.values) ?? true));
   const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
   return (
-    <QuestionContext value={{ FieldInput, words, errorAt, checkEntry, ...within }}>
+    <QuestionContext value={{ FieldInput, words, errorAt, checkEntry, openedEntry, ...within }}>
       <ErrorSummary
         problems={problems}
         entryAt={(path) => entryName(path, { fields: step.fields, words, values: form.values })}

@@ -45,6 +45,8 @@ export type BesideProps = Within & {
   draft: Answers;
   change: (name: string, value: unknown) => void;
   errorAt: (path: string) => string | undefined;
+  /** Opens the form of a list entry that was added from outside its list. */
+  openEntry: (id: string) => void;
 };
 
 type Props = StepViewProps & {
@@ -115,7 +117,14 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   const back = previous === paths.landing && current !== null ? paths.contact : previous;
   const submits = current !== null && submitsApplication({ ...walk, status }) ? person : null;
   const actions = { formId, back, isWorking: isOwnSaveOnItsWay, submits };
-  const beside = { ...within, draft, change: stepForm.change, errorAt: stepForm.errorAt };
+  const [openedEntry, setOpenedEntry] = useState<string | null>(null);
+  const beside = {
+    ...within,
+    draft,
+    change: stepForm.change,
+    errorAt: stepForm.errorAt,
+    openEntry: setOpenedEntry,
+  };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, draft, within);
     if (checked !== null) void submit({ answers: checked, base });
@@ -194,6 +203,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                   answers={stepForm}
                   onSubmit={() => send(base)}
                   within={within}
+                  openedEntry={openedEntry}
                   leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
                   cautions={cautionsOf?.(draft, within) ?? {}}
                 />

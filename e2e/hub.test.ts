@@ -65,6 +65,7 @@ describe('the loan hub', () => {
       .getByRole('listitem')
       .filter({ hasText: 'Home insurance' })
       .getByText(conditionStates.received)
+      .first()
       .waitFor();
     const { conditions } = await currentConditions(product.container, applicationId);
     const key = conditions.find(({ request }) => request.code === 303)?.key ?? '';
@@ -135,7 +136,7 @@ describe('the loan hub', () => {
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();
     const received = page.getByRole('listitem').filter({ hasText: 'Home insurance' });
-    await received.getByText(conditionStates.received).waitFor();
+    await received.getByText(conditionStates.received).first().waitFor();
     await expect.poll(() => held.length).toBe(2);
     await held[1]?.continue();
     await expect.poll(() => held.length).toBe(3);

@@ -6,6 +6,7 @@ export * from './figures.ts';
 export * from './funnel/cash.ts';
 export * from './funnel/cautions.ts';
 export * from './funnel/contact.ts';
+export * from './funnel/early-no.ts';
 export * from './funnel/employment.ts';
 export * from './funnel/home-value.ts';
 export * from './funnel/identity.ts';

@@ -17,6 +17,7 @@ import type { CautionsOf } from '../application/cautions.ts';
 import { EstimateDock } from '../estimate/estimate-dock.tsx';
 import { EstimatePanel, type MortgageQuestion } from '../estimate/estimate-panel.tsx';
 import { policyToday } from '../estimate/lender-day.ts';
+import { useHomeState } from '../estimate/use-home-state.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
 import { HouseholdNews } from '../offer/household-news.tsx';
@@ -104,11 +105,13 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   const settled = useDebouncedValue(draft, ESTIMATE_MILLISECONDS);
   const valid = validAnswers(step, settled);
   const policy = policyToday();
+  const home = useHomeState(application.property.state);
   const estimate = {
     estimate: estimateFrom(valid === null ? application : step.write(application, valid, person), policy),
     mortgageQuestion: mortgageIsAsked(walk),
     source: application.borrower.hasConsentedToSoftPull ? 'creditFile' : 'ownAnswers',
     least: inDollars(policy.line.min),
+    home,
   } as const;
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.aside === 'estimate';

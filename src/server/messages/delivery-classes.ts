@@ -43,6 +43,7 @@ export const deliveryClasses = {
   signingReady: 'ordinary',
   rescission: 'statutory',
   decisionApproved: 'statutory',
+  appointmentBooked: 'ordinary',
   decisionCounter: 'statutory',
   decisionDenied: 'statutory',
   decisionWithdrawn: 'statutory',

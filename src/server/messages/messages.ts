@@ -154,7 +154,33 @@ export const messages = {
       cancelUrl: hubUrl,
     },
   },
-  decisionApproved: { file: 'decision-approved', sample: { ...loan, line: '$85,000', rate: '8.25% APR', hubUrl } },
+  decisionApproved: {
+    file: 'decision-approved',
+    sample: {
+      ...loan,
+      line: '$85,000',
+      rate: '8.49%',
+      highestRate: '18.00%',
+      paymentNow: '$601.38',
+      paymentAfterDraw: '$737.11',
+      highestPayment: '$1,311.81',
+      lastDay: 'December 18, 2025',
+      fundingDay: 'December 19, 2025',
+      hubUrl,
+    },
+  },
+  appointmentBooked: {
+    file: 'appointment-booked',
+    sample: {
+      ...dana,
+      signOn: 'Monday, December 15, 2025',
+      time: 'Morning',
+      place: 'At our office',
+      lastDay: 'December 18, 2025',
+      fundingDay: 'December 19, 2025',
+      hubUrl,
+    },
+  },
   decisionCounter: {
     file: 'decision-counter',
     sample: {

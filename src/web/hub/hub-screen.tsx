@@ -14,6 +14,7 @@ import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import { arrangedConditions } from './arranged-conditions.ts';
+import { HubApproval } from './hub-approval.tsx';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubDeadline } from './hub-deadline.tsx';
 import { HubDecision } from './hub-decision.tsx';
@@ -65,9 +66,16 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
     <div className={styles.hub} data-current={part}>
       <HubLinks current={part} hasMoney={hasMoney} unread={unread} />
       {!isOver && <HubDeadline hub={hub.data} onDone={refresh} />}
+      {hub.data.approval !== null && !isOver && (
+        <HubApproval hub={hub.data} approval={hub.data.approval} firstName={firstName} />
+      )}
       <div className={styles.top}>
         <div>
-          <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
+          {hub.data.approval === null ? (
+            <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
+          ) : (
+            <h2 className="heading-2">{words.title(waiting, firstName)}</h2>
+          )}
           <p className={`lede ${styles.lede}`}>
             {isOver
               ? words.closed(loanNumber)
@@ -85,7 +93,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           </Link>
         )}
       </div>
-      <HubDecision hub={hub.data} onDone={refresh} />
+      {hub.data.approval === null && <HubDecision hub={hub.data} onDone={refresh} />}
       {!isOver && (
         <div data-part="toDo">
           <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />

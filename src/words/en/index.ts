@@ -25,6 +25,7 @@ export * from './funnel/verification.ts';
 export * from './funnel/visits.ts';
 export * from './labels.ts';
 export * from './loan/adverse-action.ts';
+export * from './loan/approval.ts';
 export * from './loan/conditions.ts';
 export * from './loan/disclosures.ts';
 export * from './loan/documents.ts';

@@ -55,6 +55,7 @@ const messages: Readonly<Record<MessageName, string>> = {
   staffReset: 'New staff setup link',
   offerReady: 'Offer ready',
   offerChanged: 'Offer changed',
+  appointmentBooked: 'Signing appointment',
   documentRequest: 'Document request',
   documentAccepted: 'Document accepted',
   documentAnotherLook: 'Document needs another look',

@@ -56,6 +56,7 @@ const submit = async (actor: loan.Actor): Promise<void> => {
   await loan.showId(actor);
   await loan.passDocuments(actor);
   if (actor.person === 'borrower') await loan.giveAccount(actor);
+  else await loan.sendApplication(actor);
 };
 
 it('goes from the offer to the money: a couple at home, an investment, an old line paid off', {

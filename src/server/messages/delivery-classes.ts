@@ -26,6 +26,7 @@ export const deliveryClasses = {
   clockLate: 'ordinary',
   staffInvitation: 'ordinary',
   staffReset: 'ordinary',
+  applicationReceived: 'ordinary',
   offerReady: 'ordinary',
   offerChanged: 'ordinary',
   documentRequest: 'ordinary',

@@ -69,6 +69,17 @@ export const messages = {
       offerUrl: page('/app/initial-setup/preview-offer'),
     },
   },
+  applicationReceived: {
+    file: 'application-received',
+    sample: {
+      ...loan,
+      sentAt: 'December 1, 2025, 10:42 AM',
+      people: 'Dana Whitfield and Marcus Whitfield',
+      line: '$85,000',
+      home: '214 Larkspur Lane, Asheville, NC',
+      hubUrl,
+    },
+  },
   offerChanged: {
     file: 'offer-changed',
     sample: {

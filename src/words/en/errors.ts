@@ -209,6 +209,7 @@ export const errors = {
     text: 'Your answer is still on this page. Try again, or call us.',
     keptOn: (question: string) => `Your answer waits on the page “${question}”. Open it and press Continue again.`,
   },
+  confirmTruth: 'Tick the box to confirm that what you entered is true and complete.',
   notReached: 'That did not reach us. Check your connection and try again.',
   offline: {
     title: 'You are offline',

@@ -5,7 +5,6 @@ import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { type At, nextStep, previousStep } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
-import { submitsApplication } from '#funnel/submits-application.ts';
 import { estimateFrom } from '#rules/offer/estimate.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
@@ -31,7 +30,7 @@ import { HomeValue } from './home-value.tsx';
 import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import { questionWords } from './question-words.ts';
-import { StepActions, StepDockActions, SubmitNote } from './step-actions.tsx';
+import { StepActions, StepDockActions } from './step-actions.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import styles from './step-view.module.css';
@@ -118,8 +117,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   const previous = previousStep(walk)?.path ?? null;
   // The front page would start another application.
   const back = previous === paths.landing && current !== null ? paths.contact : previous;
-  const submits = current !== null && submitsApplication({ ...walk, status }) ? person : null;
-  const actions = { formId, back, isWorking: isOwnSaveOnItsWay, submits };
+  const actions = { formId, back, isWorking: isOwnSaveOnItsWay };
   const [openedEntry, setOpenedEntry] = useState<string | null>(null);
   const beside = {
     ...within,
@@ -213,7 +211,6 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                 {Below && <Below {...beside} />}
                 <NotSure stepKey={step.key} />
                 <StepWhy text={words.why} />
-                {submits !== null && <SubmitNote submits={submits} />}
                 <StepActions {...actions} />
               </>
             )}

@@ -55,6 +55,7 @@ const messages: Readonly<Record<MessageName, string>> = {
   staffReset: 'New staff setup link',
   offerReady: 'Offer ready',
   offerChanged: 'Offer changed',
+  applicationReceived: 'Receipt for an application',
   appointmentBooked: 'Signing appointment',
   documentRequest: 'Document request',
   documentAccepted: 'Document accepted',

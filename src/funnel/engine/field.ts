@@ -49,6 +49,8 @@ export type FieldOf<Answers> = {
     answeredBy?: readonly (keyof Answers & string)[];
     isAsked?(answers: Stored<Answers>, place?: ListPlace): boolean;
     autocomplete?: string;
+    /** Digits only: a phone shows its number keys. */
+    digits?: true;
     /** The value goes to the vault; only its last four digits are kept, under `keptAs`. */
     secret?: true;
     keptAs?: keyof Answers & string;
@@ -69,6 +71,7 @@ export type Field = {
   answeredBy?: readonly string[];
   isAsked?(answers: Record<string, unknown>, place?: ListPlace): boolean;
   autocomplete?: string;
+  digits?: true;
   secret?: true;
   keptAs?: string;
   isGuarded?: true;

@@ -42,7 +42,7 @@ export const PaymentView = ({ offer, policy }: { offer: Offer; policy: Policy })
     <>
       <p className={styles.apr}>
         <span>{words.apr}</span>
-        <strong className="figures">{inPercent(offer.rate, 2)}</strong>
+        <strong>{inPercent(offer.rate, 2)}</strong>
       </p>
       <p className="muted smaller">{words.onWhole}</p>
       <StepChart

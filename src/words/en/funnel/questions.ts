@@ -73,6 +73,7 @@ export const questions = {
     label: 'Parts of the application',
     done: 'Done',
     counted: (done: number, of: number) => `${done} of ${of} done`,
+    stillToCome: (names: string) => `All nine parts done. Still to come: ${names}`,
   },
   summary: {
     title: 'Your application',

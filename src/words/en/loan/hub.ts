@@ -232,6 +232,7 @@ export const hubWords = {
     again: 'Account number once more',
     different: 'This differs from the number above. Check both.',
     over: 'This is more than your line. Make the first draw smaller.',
+    mostDraw: (most: string) => `Up to ${most} is left for you after the fee and the debts paid off.`,
     smallestDraw: (least: string) => `The smallest draw is ${least}, the first one included.`,
   },
 } as const;

@@ -27,10 +27,10 @@ export const WaiverProposal = ({ condition }: { condition: LoanCondition }) => {
     <div className={styles.note}>
       <p>{waiver.isMine ? words.mine(reason) : words.proposedBy(waiver.byName, reason)}</p>
       {can('decide') && (
-        <p className={styles.actions}>
+        <p className={styles.proposal}>
           {!waiver.isMine && (
             <button
-              className="button button-secondary button-dense"
+              className="button button-primary button-dense"
               type="button"
               disabled={settle.isPending}
               onClick={say(true)}
@@ -39,7 +39,7 @@ export const WaiverProposal = ({ condition }: { condition: LoanCondition }) => {
             </button>
           )}
           <button
-            className="button button-quiet button-dense"
+            className="button button-secondary button-dense"
             type="button"
             disabled={settle.isPending}
             onClick={say(false)}

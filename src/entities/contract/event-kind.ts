@@ -83,6 +83,8 @@ export type EventKind =
   | 'conditionEdited'
   | 'conditionNudged'
   | 'requestSkipped'
+  | 'waiverProposed'
+  | 'waiverDeclined'
   | 'requestRestored'
   | 'masterPolicyRecorded'
   | 'noteWritten'

@@ -2,6 +2,7 @@ import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
 import { isFeeHeld } from '../compliance/fee-hold.ts';
+import { conditionCode } from '../conditions/condition-catalog.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
@@ -101,4 +102,23 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));
+};
+
+/** Payments are approved once the loan is: before that, what two people looked at could still change. */
+const beforeAgreeing: ReadonlySet<FundingBlock> = new Set([
+  'notApproved',
+  'accountNotOpened',
+  'cancelled',
+  'conditionsOpen',
+]);
+
+/** Those blocks that also keep staff from approving the payments. The days to cancel run by themselves. */
+export const agreementBlocks = (
+  blocks: readonly FundingBlock[],
+  conditions: FundingFacts['conditions'],
+): FundingBlock[] => {
+  const isOpen = conditions.some(
+    ({ isAsked, state, request }) => isAsked && !isMet(state) && request.code !== conditionCode.rescission,
+  );
+  return blocks.filter((block) => beforeAgreeing.has(block) && (block !== 'conditionsOpen' || isOpen));
 };

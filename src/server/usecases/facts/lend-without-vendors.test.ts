@@ -11,6 +11,7 @@ import { addEnteredReport } from '#server/db/repos/application/reports.ts';
 import { makeSealKey } from '#server/documents/seal-key.ts';
 import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { bookFirstDay } from '#testing/closing.ts';
+import { waiveByTwo } from '#testing/conditions/waive-by-two.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { testClock } from '#testing/operate/test-clock.ts';
 import { confirmPayoffsByHand, payByHand } from '#testing/payments/pay-by-hand.ts';
@@ -35,6 +36,7 @@ let server: TestServer;
 let processor: StaffBrowser;
 let officer: StaffBrowser;
 let underwriter: StaffBrowser;
+let second: StaffBrowser;
 let manager: StaffBrowser;
 
 const clock = testClock();
@@ -60,6 +62,7 @@ beforeAll(async () => {
   processor = await staffBrowser(server, [{ role: 'processor', ...lender }]);
   officer = await staffBrowser(server, [{ role: 'loanOfficer', ...lender }]);
   underwriter = await staffBrowser(server, [{ role: 'underwriter', ...lender }]);
+  second = await staffBrowser(server, [{ role: 'underwriter', ...lender }]);
   manager = await staffBrowser(server, [{ role: 'manager', ...lender }]);
 });
 afterAll(async () => {
@@ -156,11 +159,7 @@ const meetTheRest = async (loanId: string) => {
       const fileId = await fileReport(loanId, 'militaryStatus');
       const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.', fileId };
       await processor.mutate('loanWork.verifyCondition', { ...at, ...step });
-    } else if (canBeWaived)
-      await underwriter.mutate('loanWork.decideCondition', {
-        ...at,
-        decision: { kind: 'waive', reason: 'Seen elsewhere.' },
-      });
+    } else if (canBeWaived) await waiveByTwo([underwriter, second], { loanId, condition: { key, changedAt } });
     else await underwriter.mutate('loanWork.decideCondition', { ...at, decision: { kind: 'accept' } });
   }
 };

@@ -107,6 +107,7 @@ export const closingDesk = {
   agree: 'Agree to these payments',
   agreed: 'You agreed.',
   decidedIt,
+  tooEarly: 'Payments are approved once the loan is approved, the account is open and no condition is left.',
   planChanged: 'The payments or the account changed in the meantime. Review them again before you approve.',
   fund: 'Release the payments',
   sure: 'Released payments cannot be called back. Release them?',

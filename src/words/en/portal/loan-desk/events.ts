@@ -72,6 +72,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   conditionEdited: 'Condition edited',
   conditionNudged: 'Reminder sent',
   requestSkipped: 'Document skipped',
+  waiverProposed: 'Waiver proposed',
+  waiverDeclined: 'Waiver declined',
   requestRestored: 'Skipped document requested again',
   masterPolicyRecorded: 'Master policy coverage recorded',
   noteWritten: 'Note written',

@@ -65,6 +65,7 @@ describe('the loan hub', () => {
       .getByRole('listitem')
       .filter({ hasText: 'Home insurance' })
       .getByText(conditionStates.received)
+      .first()
       .waitFor();
     const { conditions } = await currentConditions(product.container, applicationId);
     const key = conditions.find(({ request }) => request.code === 303)?.key ?? '';
@@ -99,6 +100,10 @@ describe('the loan hub', () => {
   it('keeps what is written while a message is on its way, or while the news cannot be read', async () => {
     const visitor = await atHub('phone');
     const { page, applicationId } = visitor;
+    await page
+      .getByRole('navigation', { name: words.links.label })
+      .getByRole('link', { name: words.links.messages })
+      .click();
     const box = page.getByLabel(words.messages.label);
     const sending = await holdNext(page, 'loan.write');
     await box.fill('The first one.');
@@ -131,7 +136,7 @@ describe('the loan hub', () => {
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();
     const received = page.getByRole('listitem').filter({ hasText: 'Home insurance' });
-    await received.getByText(conditionStates.received).waitFor();
+    await received.getByText(conditionStates.received).first().waitFor();
     await expect.poll(() => held.length).toBe(2);
     await held[1]?.continue();
     await expect.poll(() => held.length).toBe(3);

@@ -87,11 +87,11 @@ describe('the account for the money', () => {
     await page.getByText(hubWords.money.different).waitFor();
     await page.getByText('$26,400.00').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: questions.submit.borrower }).first().click();
+    await page.getByRole('button', { name: questions.continue }).first().click();
     await page.getByText('The two account numbers differ.', { exact: false }).first().waitFor();
     await page.getByLabel(hubWords.money.again).fill('123456789');
-    await page.getByRole('button', { name: questions.submit.borrower }).first().click();
-    await page.waitForURL('**/app/application/submitted');
+    await page.getByRole('button', { name: questions.continue }).first().click();
+    await page.waitForURL('**/app/application/application-summary');
     await visitor.close();
   });
 });

@@ -29,7 +29,9 @@ const confirmLoans = async (page: Page, loans: readonly Answers[]): Promise<void
     }
     await card.getByRole('button', { name: questions.homeLoans.confirmNamed(String(creditor)) }).click();
     const at = (name: string) => card.locator(`[id^="mortgages."][id$=".${name}"]`);
-    for (const name of ['taxIncludedInMonthlyPayment', 'insuranceIncludedInMonthlyPayment']) await at(name).check();
+    // A home has one tax bill: a second loan is not asked once the first includes it.
+    for (const name of ['taxIncludedInMonthlyPayment', 'insuranceIncludedInMonthlyPayment'])
+      if ((await at(name).count()) > 0) await at(name).check();
     if ((await at('toBePaidOff').count()) > 0) await card.locator('[id$=".toBePaidOff-1"]').check();
   }
 };

@@ -129,12 +129,7 @@ const explainOmitted = async (page: Page): Promise<void> => {
   if ((await reason.count()) > 0) await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
 };
 
-/** Continue, or on the last page what it does instead. */
-export const goOn = (page: Page) =>
-  page
-    .getByRole('button', { name: /Continue|Submit application|Submit my part/ })
-    .locator('visible=true')
-    .first();
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).locator('visible=true').first();
 
 /** Choosing documents shows the requests first; they can wait. */
 const passRequests = async (page: Page): Promise<void> => {

@@ -56,6 +56,7 @@ const submit = async (actor: loan.Actor): Promise<void> => {
   await loan.showId(actor);
   await loan.passDocuments(actor);
   if (actor.person === 'borrower') await loan.giveAccount(actor);
+  else await loan.sendApplication(actor);
 };
 
 /** Beside the couple at home: an investment, and an old line paid off. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { identityWords } from '#words/funnel/identity.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { verification } from '#words/funnel/verification.ts';
 import { hubWords } from '#words/loan/hub.ts';
@@ -11,6 +12,7 @@ import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import type { Person } from '../src/entities/values/person.ts';
 import { applicationRail } from '../src/funnel/flows.ts';
+import { paths } from '../src/funnel/paths.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
 import { answersAt } from '../src/sandbox/personas/parts/answered-step.ts';
@@ -194,6 +196,14 @@ export const giveAccount = async (actor: Actor): Promise<void> => {
   await page.getByLabel(hubWords.money.again).fill('123456789');
   await page.getByLabel('First draw').fill('25000');
   await goOn(actor);
+  await sendApplication(actor);
+};
+
+/** Every answer once more, the word that it is true, and the button. */
+export const sendApplication = async ({ visitor: { page }, person }: Actor): Promise<void> => {
+  await page.waitForURL(`**${paths.applicationSummary}`);
+  await page.getByLabel(questions.send.isTrue).check();
+  await page.getByRole('button', { name: questions.send.button[person] }).click();
   await page.waitForURL(`**${steps.applicationSubmitted.path}`);
 };
 

@@ -103,9 +103,12 @@ describe('where saving leads', () => {
 
   const whole = applicationOf(workedExampleCouple, 'applicationSubmitted');
 
-  it('ends at the hub', () => {
+  it('leads from the last page to the answers, and from there to the hub', () => {
     const end = { to: '/app/application/submitted', status: 'applicationSubmitted' };
-    expect(destinationAfter({ ...saved, application: whole, key: 'loanDisbursement' })).toMatchObject(end);
+    expect(destinationAfter({ ...saved, application: whole, key: 'loanDisbursement' })).toMatchObject({
+      to: '/app/application/application-summary',
+      status: 'loanDisbursement',
+    });
     expect(destinationAfter({ ...saved, application: whole, key: 'applicationSubmitted' })).toMatchObject(end);
   });
 

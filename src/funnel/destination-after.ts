@@ -57,5 +57,8 @@ export const destinationAfter = ({ trace, ...saved }: Saved): Destination => {
   const open = frontier(saved);
   if (next === hub && open.path !== hub && saved.status !== 'applicationSubmitted')
     return { kind: 'next', to: open.path === paths.landing ? paths.contact : open.path, status: statusWhenHeld(saved) };
+  // The answers are checked before they are sent: only the step at the end submits.
+  if (next === hub && saved.key !== steps.applicationSubmitted.key && saved.status !== 'applicationSubmitted')
+    return { kind: 'next', to: paths.applicationSummary, status: statusWhenHeld(saved) };
   return { kind: 'next', to: next, status: statusAfter(saved) };
 };

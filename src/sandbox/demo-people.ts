@@ -32,7 +32,9 @@ export const demoPeople = {
     const persona = personaByName(name);
     const visits = persona ? journeyOf(persona) : [];
     const page = visits.findIndex(({ person, step }) => person === 'borrower' && step.key === at);
-    const end = at === null ? visits.length : page;
+    // The hub opens once the application was sent.
+    const isHub = visits[page]?.step.fields.length === 0;
+    const end = at === null ? visits.length : page + (isHub ? 1 : 0);
     if (!persona || end === -1) return null;
     return {
       variant: persona.variant,

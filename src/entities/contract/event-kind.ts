@@ -13,6 +13,7 @@ export type EventKind =
   | 'insuranceLinked'
   | 'addressChecked'
   | 'fileStored'
+  | 'fileRemoved'
   | 'lenderFileStored'
   | 'letterAddressed'
   | 'fileRefused'

@@ -3,6 +3,7 @@ import { closing, closingLocation, closingStandingKind } from '../application/cl
 import { paymentKind, paymentState, returnCause } from '../facts/payment.ts';
 import { day } from '../values/day.ts';
 import { cents, dollars } from '../values/money.ts';
+import { basisPoints } from '../values/percent.ts';
 import { conditionView } from './condition-view.ts';
 import { staffDecision } from './staff-decision.ts';
 
@@ -78,6 +79,15 @@ export const loanHub = z.object({
       kind: z.enum([...staffDecision.options, 'closedIncomplete', 'counterTaken', 'counterLapsed']),
       on: day,
       counter: dollars.nullable(),
+    })
+    .nullable(),
+  /** The approved line with its cost, from the approval until the line is open. */
+  approval: z
+    .object({
+      line: dollars,
+      rate: basisPoints,
+      highestRate: basisPoints,
+      payments: z.object({ now: cents, afterDraw: cents.nullable(), highest: cents.nullable() }),
     })
     .nullable(),
 });

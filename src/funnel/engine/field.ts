@@ -32,6 +32,9 @@ type PartOf<Value> = Value extends readonly (infer Item)[]
 /** Answers as stored in progress: missing ones are null, also inside an address. */
 export type Stored<Answers> = { [Name in keyof Answers]: PartOf<Answers[Name]> | null };
 
+/** An entry's position in its list, for a question that depends on the other entries. */
+export type ListPlace = { items: readonly Record<string, unknown>[]; at: number };
+
 type OptionOf<Value> = Value extends readonly (infer Item)[] ? Extract<Item, string> : Extract<Value, string>;
 type ItemFields<Value> = Value extends readonly (infer Item extends object)[] ? readonly FieldOf<Item>[] : never;
 
@@ -44,8 +47,10 @@ export type FieldOf<Answers> = {
     optional?: true;
     /** An answer to any of these is enough. */
     answeredBy?: readonly (keyof Answers & string)[];
-    isAsked?(answers: Stored<Answers>): boolean;
+    isAsked?(answers: Stored<Answers>, place?: ListPlace): boolean;
     autocomplete?: string;
+    /** Digits only: a phone shows its number keys. */
+    digits?: true;
     /** The value goes to the vault; only its last four digits are kept, under `keptAs`. */
     secret?: true;
     keptAs?: keyof Answers & string;
@@ -64,8 +69,9 @@ export type Field = {
   options?: readonly string[];
   optional?: true;
   answeredBy?: readonly string[];
-  isAsked?(answers: Record<string, unknown>): boolean;
+  isAsked?(answers: Record<string, unknown>, place?: ListPlace): boolean;
   autocomplete?: string;
+  digits?: true;
   secret?: true;
   keptAs?: string;
   isGuarded?: true;

@@ -28,6 +28,7 @@ export const issueCode = z.enum([
   'drawTooSmall',
   'consentNeeded',
   'confirmNeeded',
+  'loanUndecided',
   'dayNeeded',
   'yearOutOfRange',
   'inFuture',

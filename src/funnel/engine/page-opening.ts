@@ -26,8 +26,9 @@ export const pageOpening = (path: string, standing: Standing | null): Opening =>
   return { kind: 'closed', step, reason: standing === null ? 'notStarted' : reasonOf(standing, step) };
 };
 
-/** The page to continue on. The first questions are on the front page, which would begin another application. */
+/** The page to continue on; with nothing left to answer, the one that sends the application. The first questions are on the front page, which would begin another application. */
 export const frontierPath = (standing: Standing): string => {
-  const { path } = frontier(standing);
+  const { path, fields } = frontier(standing);
+  if (fields.length === 0 && standing.status !== 'applicationSubmitted') return paths.applicationSummary;
   return path === paths.landing ? resumePath(standing.status) : path;
 };

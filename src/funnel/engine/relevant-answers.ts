@@ -1,15 +1,24 @@
 import { dayText } from '#entities/text/day-text.ts';
 import { readDate } from '#entities/text/read-date.ts';
 import { day, firstOfMonth } from '#entities/values/day.ts';
-import type { Field } from './field.ts';
+import type { Field, ListPlace } from './field.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const emptyValue = ({ kind }: Field): unknown => (kind === 'list' || kind === 'choices' ? [] : null);
 
-const relevantItem = (item: unknown, { field, at }: { field: Field; at: number }): unknown =>
-  isRecord(item) ? relevantAnswers({ ...item, id: item.id ?? `${field.name}-${at + 1}` }, field.item ?? []) : item;
+const placeIn = (list: readonly unknown[], at: number): ListPlace => ({
+  items: list.map((item) => (isRecord(item) ? item : {})),
+  at,
+});
+
+type InList = { field: Field; list: readonly unknown[]; at: number };
+
+const relevantItem = (item: unknown, { field, list, at }: InList): unknown =>
+  isRecord(item)
+    ? relevantAnswers({ ...item, id: item.id ?? `${field.name}-${at + 1}` }, field.item ?? [], placeIn(list, at))
+    : item;
 
 /** A date in any accepted form becomes a day. What the field cannot take stays text, which its schema refuses. */
 const dateAnswer = (value: unknown, { kind }: Field): unknown => {
@@ -24,16 +33,16 @@ const dateAnswer = (value: unknown, { kind }: Field): unknown => {
 };
 
 /** Drops answers to questions that no longer apply: a "no" removes its follow-up. List items without an id get one. */
-export const relevantAnswers = (answers: unknown, fields: readonly Field[]): unknown => {
+export const relevantAnswers = (answers: unknown, fields: readonly Field[], place?: ListPlace): unknown => {
   if (!isRecord(answers)) return answers;
   const relevant: Record<string, unknown> = { ...answers };
   for (const field of fields) {
     const value = relevant[field.name];
-    const isAsked = field.isAsked?.(relevant) ?? true;
+    const isAsked = field.isAsked?.(relevant, place) ?? true;
     if (!isAsked || value === undefined || value === null || value === '') relevant[field.name] = emptyValue(field);
     else if (field.kind === 'date' || field.kind === 'month') relevant[field.name] = dateAnswer(value, field);
     else if (field.kind === 'list' && Array.isArray(value)) {
-      relevant[field.name] = value.map((item, at) => relevantItem(item, { field, at }));
+      relevant[field.name] = value.map((item, at, list) => relevantItem(item, { field, list, at }));
     }
   }
   return relevant;
@@ -45,16 +54,18 @@ const isEmpty = (value: unknown): boolean =>
 export type MissingAnswer = { path: (string | number)[] };
 
 /** Required fields that apply and have no answer. */
-export const missingAnswers = (answers: unknown, fields: readonly Field[]): MissingAnswer[] => {
+export const missingAnswers = (answers: unknown, fields: readonly Field[], place?: ListPlace): MissingAnswer[] => {
   if (!isRecord(answers)) return [];
   return fields.flatMap((field) => {
     const value = answers[field.name];
-    if (field.isAsked !== undefined && !field.isAsked(answers)) return [];
+    if (field.isAsked !== undefined && !field.isAsked(answers, place)) return [];
     const isAnsweredBeside = field.answeredBy?.some((name) => !isEmpty(answers[name])) ?? false;
     if (isEmpty(value)) return field.optional || isAnsweredBeside ? [] : [{ path: [field.name] }];
     if (field.kind !== 'list' || !Array.isArray(value)) return [];
-    return value.flatMap((item, at) =>
-      missingAnswers(item, field.item ?? []).map(({ path }) => ({ path: [field.name, at, ...path] })),
+    return value.flatMap((item, at, list) =>
+      missingAnswers(item, field.item ?? [], placeIn(list, at)).map(({ path }) => ({
+        path: [field.name, at, ...path],
+      })),
     );
   });
 };

@@ -29,4 +29,5 @@ export type FollowUpName =
   | 'changeCoborrower'
   | 'joinWaitlist'
   | 'recordElectronicConsent'
+  | 'sendReceipt'
   | 'startIncompleteNotice';

@@ -6,7 +6,7 @@ import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 
 /** A tenth of the expected balance may be missing without a word: payments made since explain that much. */
-const isMuchLess = (listed: number, expected: number): boolean => listed * 10 < expected * 9;
+export const isMuchLess = (listed: number, expected: number): boolean => listed * 10 < expected * 9;
 
 const sumOf = (debts: readonly Pick<DebtItem, 'balance'>[]): number =>
   debts.reduce((sum, { balance }) => sum + balance, 0);

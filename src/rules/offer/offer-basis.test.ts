@@ -3,7 +3,7 @@ import { toBasisPoints } from '#entities/values/percent.ts';
 import { decide } from '../decision/decide.ts';
 import type { Decision } from '../decision/decision.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
-import { type OfferBasis, offerBasis, offerBasisOf } from './offer-basis.ts';
+import { isSameBasis, type OfferBasis, offerBasis, offerBasisOf } from './offer-basis.ts';
 
 const decision = decide({
   application: exampleApplication({ offerChoice: null }),
@@ -25,6 +25,7 @@ describe('what an offer rests on', () => {
       income: 840_000,
       debts: 83_100,
       housing: 189_800,
+      limit: decision.figures.cltvCap,
       maxLine: decision.maxLine?.amount,
       rate: decision.offers.find(({ id }) => id === 'variable-10-0')?.rate,
     } satisfies Record<keyof OfferBasis, unknown>);
@@ -34,7 +35,7 @@ describe('what an offer rests on', () => {
 
   it('can be kept and read again', () => {
     expect(offerBasis.parse(JSON.parse(JSON.stringify(basis)))).toEqual(basis);
-    for (const name of Object.keys(basis))
+    for (const name of Object.keys(basis).filter((each) => each !== 'limit'))
       expect(offerBasis.safeParse({ ...basis, [name]: undefined }).success).toBe(false);
   });
 
@@ -67,5 +68,13 @@ describe('what an offer rests on', () => {
     ];
     expect(offerBasisOf({ ...decision, offers }, policy).rate).toBe(900);
     expect(offerBasisOf({ ...decision, offers: offers.slice(0, 3) }, policy).rate).toBeNull();
+  });
+
+  it('is the same for an offer from before its limit was kept, and another one for another limit', () => {
+    const { limit: _, ...before } = basis;
+    expect(isSameBasis(before, basis)).toBe(true);
+    expect(isSameBasis(basis, { ...basis })).toBe(true);
+    expect(isSameBasis(basis, { ...basis, limit: toBasisPoints(7500) })).toBe(false);
+    expect(isSameBasis(before, { ...basis, score: 700 })).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DebtItem } from '#entities/application/debt-item.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
@@ -74,5 +75,16 @@ describe('what the sums would try', () => {
     const taken = { ...untouchedOffer, amount: found?.amount ?? null, debtsToPayOff: found?.debtIds ?? [] };
     const kinds = offerSuggestions(offerBoard(taken, couple), { answers: taken, ...couple }).map(({ kind }) => kind);
     expect(kinds).not.toContain('moreCash');
+  });
+
+  it('is never to pay off a debt whose own rate is below the line’s', () => {
+    const cheap = (debt: DebtItem): DebtItem =>
+      debt.type === 'auto' ? { ...debt, hiCredit: toDollars(24_000), term: 60, monthlyPayment: toDollars(412) } : debt;
+    const { application } = couple;
+    const desk = { ...couple, application: { ...application, liabilities: application.liabilities.map(cheap) } };
+    const car = desk.application.liabilities.find(({ type }) => type === 'auto');
+    const shaped = offerBoard({ ...untouchedOffer, amount: toDollars(60_000) }, desk);
+    const said = offerSuggestions(shaped, { answers: untouchedOffer, ...desk });
+    for (const { debtIds } of said) expect(debtIds).not.toContain(car?.id);
   });
 });

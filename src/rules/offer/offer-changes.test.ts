@@ -15,6 +15,7 @@ const basis: OfferBasis = {
   income: toCents(840_000),
   debts: toCents(83_100),
   housing: toCents(189_800),
+  limit: toBasisPoints(8500),
   maxLine: toDollars(140_000),
   rate: toBasisPoints(949),
 };
@@ -31,6 +32,7 @@ describe('what changed between two offers', () => {
       income: null,
       debts: toCents(1),
       housing: toCents(1),
+      limit: toBasisPoints(1),
       maxLine: null,
       rate: toBasisPoints(1),
     };

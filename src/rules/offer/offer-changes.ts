@@ -9,6 +9,7 @@ export const offerChangeKind = z.enum([
   'valuation',
   'value',
   'score',
+  'limit',
   'liens',
   'income',
   'debts',
@@ -38,6 +39,10 @@ const figures: readonly { what: Exclude<OfferChangeKind, 'valuation'>; read: Rea
   { what: 'index', read: ({ index }) => ({ unit: 'basisPoints', amount: index }) },
   { what: 'value', read: inDollars('value') },
   { what: 'score', read: ({ score }) => (score === null ? null : { unit: 'score', amount: score }) },
+  {
+    what: 'limit',
+    read: ({ limit }) => (limit === null || limit === undefined ? null : { unit: 'basisPoints', amount: limit }),
+  },
   { what: 'liens', read: inDollars('liens') },
   { what: 'income', read: inCents('income') },
   { what: 'debts', read: inCents('debts') },
@@ -52,6 +57,8 @@ const isSame = (one: Figure | null, other: Figure | null): boolean => JSON.strin
 export const offerChanges = (before: OfferBasis, after: OfferBasis): OfferChange[] => {
   const isValued = before.valueSource === 'stated' && after.valueSource === 'valuation';
   return figures.flatMap(({ what, read }) => {
+    // Offers from before the limit was kept say nothing about it.
+    if (what === 'limit' && before.limit === undefined) return [];
     const change = { before: read(before), after: read(after) };
     const isNewValuation = what === 'value' && isValued;
     if (isSame(change.before, change.after) && !isNewValuation) return [];

@@ -16,7 +16,8 @@ export const situationOf = (persona: Persona, atStep: string): Situation => {
   return {
     application: here.before,
     facts: visits[at - 1]?.facts ?? noOutsideFacts(),
-    status: last?.status ?? 'unknown',
+    // The hub opens once the application was sent.
+    status: (here.step.fields.length === 0 ? here.status : last?.status) ?? 'unknown',
   };
 };
 

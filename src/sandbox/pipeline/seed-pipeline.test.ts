@@ -33,7 +33,7 @@ const daysOf = `
   UNION ALL SELECT 'signed another day', id FROM closings JOIN closing_owners o ON o.application_id = id WHERE o.signed_on <> opened
   UNION ALL SELECT 'paid before', id FROM closings JOIN fundings f ON f.application_id = id WHERE f.funded_on <= opened
   UNION ALL SELECT 'told another day', t.application_id FROM told t JOIN clocks c USING (application_id)
-    WHERE c.kind = 'creditDecision' AND t.kind = 'stepSaved' AND t.body ->> 'step' = 'loanDisbursement' AND t.on_day <> c.started_on
+    WHERE c.kind = 'creditDecision' AND t.kind = 'stepSaved' AND t.body ->> 'step' = 'applicationSubmitted' AND t.on_day <> c.started_on
   UNION ALL SELECT 'decided another day', d.application_id FROM decisions d JOIN told t USING (application_id)
     WHERE t.kind = 'decided' AND (d.decided_at AT TIME ZONE 'America/New_York')::date <> t.on_day
   UNION ALL SELECT 'booked later', t.application_id FROM told t JOIN closings ON id = t.application_id

@@ -4,6 +4,9 @@ import { type RenderedMessage, renderMessage, type Sending } from './render-mess
 
 export type MessagePreview = RenderedMessage & { name: MessageName; attachments: string[] };
 
+/** Messages that bring the dates for the reader's own calendar. */
+const WITH_CALENDAR: readonly string[] = ['rescission', 'decisionApproved', 'appointmentBooked'];
+
 const isName = (name: string): name is MessageName => name in messages;
 
 /** Every message as it would be sent to a sample applicant. */
@@ -16,5 +19,5 @@ export const messagePreviews = (sending: Pick<Sending, 'locale' | 'lender'>): Me
         ...sending,
         optOutUrl: optOutOf(name) ? 'https://lender.example/api/opt-out?sample=1' : undefined,
       }),
-      attachments: name === 'rescission' ? [calendarFile.name] : [],
+      attachments: WITH_CALENDAR.includes(name) ? [calendarFile.name] : [],
     }));

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
+import { HouseholdLineCard } from '#web/funnel/offer/household-line-card.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
@@ -53,13 +54,14 @@ const Invitation = ({ token }: { token: string }) => {
     ) : (
       <NotLoaded retry={() => void invitation.refetch()} isWholePage />
     );
-  const { firstName, lastName, email, inviterName } = invitation.data;
+  const { firstName, lastName, email, inviterName, home, line } = invitation.data;
   const name = `${firstName} ${lastName}`;
   const refused = join.data?.kind === 'invalid' ? join.data.code : null;
   return (
     <>
       <h1 className="heading-1">{words.heading(inviterName)}</h1>
       <p className={`lede ${styles.lede}`}>{words.lede(name, email)}</p>
+      <HouseholdLineCard home={home} line={line} />
       <div className={`card ${styles.card}`}>
         {session?.user?.name && (
           <div className={styles.notice}>

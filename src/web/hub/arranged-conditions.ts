@@ -17,9 +17,17 @@ export type ArrangedConditions = {
   done: ConditionView[];
 };
 
-/** Conditions that need the applicant, those with the lender, and those done, each listed once. */
-export const arrangedConditions = (conditions: readonly ConditionView[]): ArrangedConditions => {
-  const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
+/**
+ * Conditions that need the applicant, those with the lender, and those done, each listed once. A document answered on this visit
+ * (`answered`) keeps its place among the first, so that the next file does not land on its neighbor.
+ */
+export const arrangedConditions = (
+  conditions: readonly ConditionView[],
+  answered: ReadonlySet<string> = new Set(),
+): ArrangedConditions => {
+  const stays = ({ key, state, kind }: ConditionView) =>
+    kind === 'document' && state === 'received' && answered.has(key);
+  const asked = conditions.filter((each) => (isOpen(each) || stays(each)) && isForThem(each));
   // A document received in place of a third party's answer counts for both.
   const once = conditions.filter((each) => each.sentTo !== null || ownBeside(each, conditions)?.kind !== 'document');
   return {
@@ -29,7 +37,7 @@ export const arrangedConditions = (conditions: readonly ConditionView[]): Arrang
         condition,
         beside: asked.find((each) => ownBeside(each, [condition]) !== null) ?? null,
       })),
-    withUs: once.filter((each) => each.state === 'received' || (isOpen(each) && !isForThem(each))),
+    withUs: once.filter((each) => (each.state === 'received' && !stays(each)) || (isOpen(each) && !isForThem(each))),
     done: once.filter(({ state }) => isMet(state)),
   };
 };

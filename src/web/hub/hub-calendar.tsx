@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
-import { addDays, daysBetween, weekdayOf } from '#entities/values/day.ts';
+import { weekdayOf } from '#entities/values/day.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { saveFile } from '#web/ui/forms/save-file.ts';
 import { inFullDate } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { BookForm } from './book-form.tsx';
-import { CancelLine } from './cancel-line.tsx';
 import styles from './hub-calendar.module.css';
 import { loanDays } from './loan-days.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -17,13 +16,13 @@ const words = hubWords.calendar;
 const offer = (text: string) =>
   saveFile({ name: 'hearthline.ics', content: new Blob([text], { type: 'text/calendar' }) });
 
-/** Signing, the rescission period, and the first day funds can go out; the cancel button while the period runs. */
+/** Signing, the rescission period, and the first day funds can go out. */
 export const HubCalendar = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
   const api = useTRPCClient();
   const days = loanDays(hub);
   const add = useMutation({ mutationFn: async () => offer(await api.loan.calendarFile.query()) });
   const { rescission, closing, today } = hub;
-  const { lastDayToCancel, fundingDay } = rescission;
+  const { fundingDay } = rescission;
   const full = (day: typeof today) => inFullDate(day, weekdayOf(day));
   return (
     <section className={`card ${styles.card}`} aria-labelledby="calendar">
@@ -38,23 +37,11 @@ export const HubCalendar = ({ hub, onDone }: { hub: LoanHub; onDone: () => void 
           <MonthGrid today={today} days={days} />
         </>
       )}
-      {rescission.kind === 'running' && lastDayToCancel !== null && (
-        <p role="status">
-          <strong>{words.until(full(lastDayToCancel))}</strong>{' '}
-          {words.countdown(daysBetween(today, addDays(lastDayToCancel, 1)))}
-        </p>
-      )}
       {rescission.kind === 'over' && <p>{words.over}</p>}
-      {rescission.kind === 'cancelled' && rescission.returnMoneyBy !== null && (
-        <p role="status">
-          <strong>{words.cancelled}</strong> {words.moneyBack(full(rescission.returnMoneyBy))}
-        </p>
-      )}
       {rescission.kind !== 'cancelled' && fundingDay !== null && (
         <p className="small">{words.funding(full(fundingDay))}</p>
       )}
       {rescission.kind === 'notStarted' && <p className="small muted">{words.right}</p>}
-      {hub.mayCancel && <CancelLine onDone={onDone} />}
       {days !== null && (
         <button className="button button-secondary button-small" type="button" onClick={() => add.mutate()}>
           {words.add}

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
-import { hubWords } from '#words/loan/hub.ts';
+import { hubFaqs as words } from '#words/loan/hub-faqs.ts';
 import styles from './hub-calendar.module.css';
-
-const words = hubWords.faqs;
 
 /** Frequent questions at this stage, and a link to all other answers. */
 export const HubFaqs = () => (

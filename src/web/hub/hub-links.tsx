@@ -1,45 +1,61 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { IconBuildingBank, IconCircleCheck, IconFileText, IconMessage } from '#web/ui/icons.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { PAGE_LINKS } from '../funnel/frame/funnel-header.tsx';
 import styles from './hub-links.module.css';
 
 const words = hubWords.links;
 
-type Props = { hasMoney: boolean; unread: number };
+const PARTS = [
+  { part: 'toDo', hash: '#to-do', Icon: IconCircleCheck },
+  { part: 'papers', hash: '#papers', Icon: IconFileText },
+  { part: 'money', hash: '#money', Icon: IconBuildingBank },
+  { part: 'messages', hash: '#messages', Icon: IconMessage },
+] as const;
+export type HubPart = (typeof PARTS)[number]['part'];
 
-/** The hub's sections, in the header where a wide screen has room for them. */
-export const HubLinks = ({ hasMoney, unread }: Props) => {
+/** The part of the hub the address names; on a phone, only this one is shown. */
+export const useHubPart = (hasMoney: boolean): HubPart => {
   const { hash } = useLocation();
-  // Also on Back and on a direct link to a section: it did not exist yet when the page opened.
+  const named = PARTS.find((each) => each.hash === hash)?.part ?? 'toDo';
+  return named === 'money' && !hasMoney ? 'toDo' : named;
+};
+
+type Props = { current: HubPart; hasMoney: boolean; unread: number };
+
+const Links = ({ current, hasMoney, unread, className }: Props & { className: string | undefined }) => (
+  <nav className={className} aria-label={words.label}>
+    {PARTS.filter(({ part }) => hasMoney || part !== 'money').map(({ part, hash, Icon }) => (
+      // A plain anchor would leave the router with an older page as its current one.
+      <Link key={part} to={{ hash }} aria-current={part === current ? 'true' : undefined}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        {words[part]}
+        {part === 'messages' && unread > 0 && (
+          <em>
+            {unread}
+            <span className="visually-hidden"> {words.unread}</span>
+          </em>
+        )}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** The hub's parts: in the header of a wide screen, along the bottom edge of a phone. */
+export const HubLinks = (props: Props) => {
+  const { hash } = useLocation();
+  // Also on Back and on a direct link to a part: it did not exist yet when the page opened.
   useEffect(() => {
     // Not returned: some browsers return a promise, which React would call as a cleanup.
     void document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   const header = document.getElementById(PAGE_LINKS);
-  if (header === null) return null;
-  const links = [
-    { to: '#to-do', text: words.toDo, count: 0 },
-    { to: '#papers', text: words.papers, count: 0 },
-    ...(hasMoney ? [{ to: '#money', text: words.money, count: 0 }] : []),
-    { to: '#messages', text: words.messages, count: unread },
-  ];
-  const current = links.find(({ to }) => to === hash)?.to ?? '#to-do';
-  return createPortal(
-    <nav className={styles.links} aria-label={words.label}>
-      {links.map(({ to, text, count }) => (
-        <a key={to} href={to} aria-current={to === current ? 'true' : undefined}>
-          {text}
-          {count > 0 && (
-            <em>
-              {count}
-              <span className="visually-hidden"> {words.unread}</span>
-            </em>
-          )}
-        </a>
-      ))}
-    </nav>,
-    header,
+  return (
+    <>
+      {header !== null && createPortal(<Links {...props} className={styles.links} />, header)}
+      <Links {...props} className={styles.tabs} />
+    </>
   );
 };

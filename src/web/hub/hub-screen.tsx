@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
 import { OwnDocuments } from '#web/signing/own-documents.tsx';
@@ -11,10 +14,12 @@ import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import { arrangedConditions } from './arranged-conditions.ts';
+import { HubApproval } from './hub-approval.tsx';
 import { HubCalendar } from './hub-calendar.tsx';
+import { HubDeadline } from './hub-deadline.tsx';
 import { HubDecision } from './hub-decision.tsx';
 import { HubFaqs } from './hub-faqs.tsx';
-import { HubLinks } from './hub-links.tsx';
+import { HubLinks, useHubPart } from './hub-links.tsx';
 import { HubMessages } from './hub-messages.tsx';
 import { HubMoney } from './hub-money.tsx';
 import styles from './hub-screen.module.css';
@@ -34,6 +39,10 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   const hub = useQuery(trpc.loan.hub.queryOptions());
   const refresh = () => void hub.refetch();
   useChanges(OWN_CHANGES, refresh);
+  const hasMoney = hub.data !== undefined && hub.data.payments !== null && !ENDS.has(hub.data.decision?.kind ?? '');
+  const part = useHubPart(hasMoney);
+  // Requests this visit began with: an answered one stays where it is until the page is opened again.
+  const seen = useRef(new Set<string>());
   if (hub.isPending) return <SkeletonLines text={shell.loading} />;
   if (hub.isLoadingError)
     return (
@@ -43,20 +52,30 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         </button>
       </Notice>
     );
-  const { tracker, loanNumber, worker, messages, payments, documents, hardPull } = hub.data;
+  const { tracker, loanNumber, worker, messages, documents, hardPull } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
-  const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions);
+  const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions, seen.current);
+  for (const { condition } of toDo) seen.current.add(condition.key);
+  const open = toDo.filter(({ condition }) => isWaitingForAnswer(condition.state));
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
-  const waiting = toDo.length + (isSigningNow ? 1 : 0);
+  const waiting = open.length + (isSigningNow ? 1 : 0);
   const newest = messages.findLast(({ from }) => from !== null);
   const unread = messages.filter(({ isUnread }) => isUnread).length;
   const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
   return (
-    <>
-      <HubLinks hasMoney={payments !== null && !isOver} unread={unread} />
+    <div className={styles.hub} data-current={part}>
+      <HubLinks current={part} hasMoney={hasMoney} unread={unread} />
+      {!isOver && <HubDeadline hub={hub.data} onDone={refresh} />}
+      {hub.data.approval !== null && !isOver && (
+        <HubApproval hub={hub.data} approval={hub.data.approval} firstName={firstName} />
+      )}
       <div className={styles.top}>
         <div>
-          <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
+          {hub.data.approval === null ? (
+            <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
+          ) : (
+            <h2 className="heading-2">{words.title(waiting, firstName)}</h2>
+          )}
           <p className={`lede ${styles.lede}`}>
             {isOver
               ? words.closed(loanNumber)
@@ -64,26 +83,26 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           </p>
         </div>
         {newest?.from && (
-          <a className={`note note-soft ${styles.newest}`} href="#messages">
+          <Link className={`note note-soft ${styles.newest}`} to={{ hash: '#messages' }}>
             <IconMessage size={20} stroke={1.75} aria-hidden />
             <span>
               <strong>{newest.from}</strong> <span className="muted small">{momentText(newest.sentAt)}</span>
               <br />
               {newest.body.length > 140 ? `${newest.body.slice(0, 140)}…` : newest.body}
             </span>
-          </a>
+          </Link>
         )}
       </div>
-      <HubDecision hub={hub.data} onDone={refresh} />
+      {hub.data.approval === null && <HubDecision hub={hub.data} onDone={refresh} />}
       {!isOver && (
-        <>
+        <div data-part="toDo">
           <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
           <HubSigning hub={hub.data} />
-        </>
+        </div>
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <section aria-labelledby="to-do">
+          <section aria-labelledby="to-do" data-part="toDo">
             <h2 className="heading-3" id="to-do">
               {words.needsYou} <span className={styles.count}>{waiting}</span>
             </h2>
@@ -102,28 +121,38 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
               </ul>
             )}
           </section>
-          <QuietConditions id="with-us" title={words.withUs} conditions={withUs} />
-          <QuietConditions id="done" title={words.done} conditions={done} />
-          <section aria-labelledby="papers">
+          <div className={styles.main} data-part="toDo">
+            <QuietConditions id="with-us" title={words.withUs} conditions={withUs} />
+            <QuietConditions id="done" title={words.done} conditions={done} isFolded />
+          </div>
+          <section aria-labelledby="papers" data-part="papers">
             <h2 className="heading-3" id="papers">
               {signing.own.title}
             </h2>
             <OwnDocuments />
           </section>
-          <HubMessages messages={messages} onDone={refresh} />
+          <div data-part="messages">
+            <HubMessages messages={messages} onDone={refresh} />
+          </div>
         </div>
         <aside className={styles.side}>
           {!isOver && (
             <>
-              <HubCalendar hub={hub.data} onDone={refresh} />
-              <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
-              <HubMoney hub={hub.data} />
+              <div data-part={hasMoney ? 'money' : 'toDo'}>
+                <HubCalendar hub={hub.data} onDone={refresh} />
+              </div>
+              <div className={styles.side} data-part="money">
+                <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
+                <HubMoney hub={hub.data} />
+              </div>
             </>
           )}
-          <HubFaqs />
-          {hub.data.mayWithdraw && <WithdrawApplication onDone={refresh} />}
+          <div className={styles.side} data-part="messages">
+            <HubFaqs />
+            {hub.data.mayWithdraw && <WithdrawApplication onDone={refresh} />}
+          </div>
         </aside>
       </div>
-    </>
+    </div>
   );
 };

@@ -17,7 +17,7 @@ export const HubUpload = ({ condition, onDone }: { condition: ConditionView; onD
   return (
     <>
       <p className="small muted">{documentWords[documentType].good}</p>
-      <UploadList {...sending} files={files} />
+      <UploadList {...sending} files={files} onRemoved={async () => onDone()} />
       <UploadArea label={titleOf(condition)} onFiles={(sent) => add(sent, { documentType, propertyId, subjectId })} />
       {documentType === 'bankStatement' && (
         <p className="small">

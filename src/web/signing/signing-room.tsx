@@ -55,6 +55,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
   };
   const initials = view.signature === null ? null : initialsOf(view.signature.name);
   const isLast = number + 1 === paper.sections.length && !nextPaper;
+  const nextOpen = left.find((place) => place.paperId !== paper.id || place.section !== number);
   const isSignatureOpen = section.place !== null && !paper.marked.includes(section.id) && paper.state === 'prepared';
   return (
     <main id="content" className={styles.room}>
@@ -75,9 +76,6 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
             <Notice tone="info" title={signing.done.title}>
               {packet === 'closing' ? hubWords.closing.doneText : signing.done.text}
             </Notice>
-            <button className="button button-primary button-large" type="button" onClick={onFinish}>
-              {signing.done.goOn}
-            </button>
           </div>
         )}
         {isFailed && <Notice tone="stop" title={signing.failed} />}
@@ -105,14 +103,29 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
             {signing.previous}
           </button>
           <span aria-live="polite">{signing.left(left.length)}</span>
-          <button
-            className={`button ${isSignatureOpen ? 'button-secondary' : 'button-primary'}`}
-            type="button"
-            disabled={isLast}
-            onClick={goOn}
-          >
-            {signing.next}
-          </button>
+          {view.isComplete ? (
+            <button className="button button-primary" type="button" onClick={onFinish}>
+              {signing.done.goOn}
+            </button>
+          ) : isLast && nextOpen ? (
+            <button
+              className="button button-primary"
+              type="button"
+              onClick={() => go(nextOpen.paperId, nextOpen.section)}
+            >
+              {signing.nextOpen}
+            </button>
+          ) : (
+            !isLast && (
+              <button
+                className={`button ${isSignatureOpen ? 'button-secondary' : 'button-primary'}`}
+                type="button"
+                onClick={goOn}
+              >
+                {signing.next}
+              </button>
+            )
+          )}
         </div>
       </section>
       <aside className={styles.side} aria-label={signing.adopt.title}>

@@ -154,6 +154,7 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
   accountFormat: () => 'An account number has 4 to 17 digits.',
   valueTooSmall: () => 'Enter what the whole home is worth, at least $10,000.',
   consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',
+  loanUndecided: () => 'Say whether this loan is on this home.',
   confirmNeeded: () => 'Tick the box to say that this is right.',
   dayNeeded: () => 'Add the day as well: month, day and year, such as 06/21/1984.',
   yearOutOfRange: () => 'Check the year. It has to be between 1900 and 2100.',
@@ -202,11 +203,13 @@ export const answerError = ({ code, label, kind }: AnswerProblem): string => {
 
 export const errors = {
   summary: (count: number) => `${count} answers need another look`,
+  inEntry: (entry: string, problem: string) => `${entry}: ${problem}`,
   notSaved: {
     title: 'We could not save that',
     text: 'Your answer is still on this page. Try again, or call us.',
     keptOn: (question: string) => `Your answer waits on the page “${question}”. Open it and press Continue again.`,
   },
+  confirmTruth: 'Tick the box to confirm that what you entered is true and complete.',
   notReached: 'That did not reach us. Check your connection and try again.',
   offline: {
     title: 'You are offline',

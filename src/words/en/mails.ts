@@ -3,6 +3,18 @@ export const mails = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   /** For recipients whose name is not known: "Hello there". */
   unknownName: 'there',
+  /** In place of an amount that is not offered. */
+  noLine: 'no line',
+  recalculated: 'Our figures were calculated again with everything we know now.',
+  /** Where there is no right to cancel, or no day for it yet. */
+  noCancelDay: 'none, the law gives no right to cancel for this home',
+  cancelDayAfterSigning: 'the third business day after you sign',
+  fundsAfterSigning: 'the first banking day after that',
+  samePayment: 'stays the same',
+  unknownHome: 'not named yet',
+  lineUpTo: (amount: string) => `up to ${amount}, secured by this home`,
+  lineOf: (amount: string) => `${amount}, secured by this home`,
+  unknownLine: 'the amount is not known yet',
   apr: (rate: string) => `${rate} APR`,
   neverAsked: 'We never ask for your password, your Social Security number or a code by mail.',
   optOut: 'Stop messages like this one',

@@ -13,7 +13,7 @@ export const applicationSubmitted = defineStep({
   refusedBy: 'anyRule',
   asks: null,
   settlesOnSubmit: false,
-  followUps: [],
+  followUps: ['sendReceipt'],
   answers: z.object({}),
   fields: [],
   read: () => ({}),

@@ -41,10 +41,11 @@ export const loanDisbursement = defineStep({
     { name: 'accountHolder', kind: 'text', autocomplete: 'name' },
     { name: 'bankName', kind: 'text', autocomplete: 'off' },
     { name: 'accountKind', kind: 'choice', options: accountKind.options },
-    { name: 'routingNumber', kind: 'text', isGuarded: true, autocomplete: 'off' },
+    { name: 'routingNumber', kind: 'text', digits: true, isGuarded: true, autocomplete: 'off' },
     {
       name: 'accountNumber',
       kind: 'text',
+      digits: true,
       secret: true,
       keptAs: 'accountLast4',
       isAsked: ({ accountLast4, accountNumber: typed }) => !accountLast4 || Boolean(typed),

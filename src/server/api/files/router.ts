@@ -4,6 +4,7 @@ import { linkedProcedure } from './linked.ts';
 import { listProcedure } from './list.ts';
 import { mailLinkProcedure } from './mail-link.ts';
 import { phoneLinkProcedure } from './phone-link.ts';
+import { removeProcedure } from './remove.ts';
 import { wantedProcedure } from './wanted.ts';
 
 /** Bytes travel over /api/files; these are the surrounding calls. */
@@ -14,4 +15,5 @@ export const filesRouter = router({
   mailLink: mailLinkProcedure,
   linked: linkedProcedure,
   link: linkProcedure,
+  remove: removeProcedure,
 });

@@ -1,3 +1,4 @@
+import type { HouseholdLine } from '#entities/contract/quote.ts';
 import { fullName } from '#entities/text/full-name.ts';
 import type { Day } from '#entities/values/day.ts';
 import { withApplicant } from '#funnel/engine/applicant-part.ts';
@@ -11,11 +12,17 @@ import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-pr
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findInvitation, spendInvitation } from '#server/db/repos/application/invitations.ts';
 import { openSessionFor } from '../accounts/sessions.ts';
+import { householdLineOf } from '../offers/household-line-of.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 
-export type ShownInvitation = { firstName: string; lastName: string; email: string; inviterName: string };
+export type ShownInvitation = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  inviterName: string;
+} & HouseholdLine;
 
-/** The content of the page behind the link: the invitee and the inviter. */
+/** The page behind the link: the invitee, the inviter, and the line both would owe. */
 export const showInvitation = async (
   container: Container,
   { token, address }: { token: string; address: string },
@@ -26,7 +33,8 @@ export const showInvitation = async (
   if (!invitation || !stored) throw new AppError('linkNotValid');
   const { firstName, lastName, email } = invitation;
   const { borrower } = stored.document;
-  return { firstName, lastName, email, inviterName: fullName(borrower) };
+  const line = await householdLineOf(container.database.db, { stored, asOf: container.clock.today() });
+  return { firstName, lastName, email, inviterName: fullName(borrower), ...line };
 };
 
 export type JoinOutcome = { kind: 'joined'; secret: string } | { kind: 'invalid'; code: string };

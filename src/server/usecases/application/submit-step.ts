@@ -2,6 +2,7 @@ import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import type { Container } from '#server/container.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { announceOfferChange } from '../offers/announce-offer-change.ts';
 import { followUpSaved, followUpWritten } from './follow-ups/follow-ups.ts';
 import { askVendors } from './submit/ask-vendors.ts';
 import { awaitVendors } from './submit/await-vendors.ts';
@@ -30,6 +31,15 @@ const saveSubmission = (
     if ('kind' in decided) return decided;
     const saved = await saveStep(decided);
     await followUpSaved(saved);
+    if (saved.application.coborrower !== null)
+      await announceOfferChange(container, tx, {
+        stored: {
+          ...saved.stored,
+          document: saved.application,
+          status: subject.person === 'borrower' ? saved.destination.status : saved.stored.status,
+        },
+        by: subject.person,
+      });
     return { saved, questions: await askVendors(saved) };
   });
 

@@ -6,6 +6,7 @@ import { lockApplication, type StoredApplication } from '#server/db/repos/applic
 import type { Subject } from '#server/vendors/port.ts';
 import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { recordLateRefusal } from '../decisions/record-late-refusal.ts';
+import { announceOfferChange } from '../offers/announce-offer-change.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { isAskedOfNobody } from '../shared/left-to-staff.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -33,6 +34,7 @@ export const askOutside = async (container: Container, asked: Asked): Promise<As
     if (!stored) return;
     await recordFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
     await startValuationClocks(tx, { stored, on: container.clock.today() });
+    await announceOfferChange(container, tx, { stored, by: null });
     if (hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
   });
   return outcome;

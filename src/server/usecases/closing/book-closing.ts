@@ -14,6 +14,7 @@ import { startNoticeDuties } from '../delivery/start-notice-duties.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
 import { valuationStanding } from '../valuations/valuation-standing.ts';
+import { notifyAppointment } from './notify-appointment.ts';
 import { prepareClosing } from './prepare-closing.ts';
 
 /** The available days, and whether the state requires an office closing. */
@@ -63,6 +64,7 @@ const book = async (container: Container, tx: Tx, { stored, actor, appointment }
   await reconcileConditions(container, tx, { id: applicationId, document });
   await prepareClosing(container, tx, { ...stored, document });
   await startNoticeDuties(tx, { stored: { ...stored, document }, on: container.clock.today() });
+  await notifyAppointment(container, tx, { ...stored, document });
   return { kind: 'booked' };
 };
 

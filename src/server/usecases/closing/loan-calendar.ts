@@ -1,28 +1,54 @@
+import type { Day } from '#entities/values/day.ts';
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import { findApplication } from '#server/db/repos/application/applications.ts';
+import type { Reader } from '#server/db/connect.ts';
+import { findApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { calendarFile } from '#server/messages/calendar-file.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
 
-/** Signing, the last day to cancel and the first funding day: actual, or projected from the appointment. */
-export const loanCalendar = async (
-  { database, clock, words }: Container,
-  { applicationId }: Pick<Writer, 'applicationId'>,
-): Promise<string> => {
-  const stored = await findApplication(database.db, applicationId);
-  if (!stored) throw new AppError('notFound');
+type Loan = Pick<StoredApplication, 'id' | 'document'>;
+export type LoanDates = { signOn: Day; lastDayToCancel: Day | null; fundingDay: Day };
+
+/** Actual days, or projected from the appointment; null before one is booked and after a cancellation. */
+export const loanDates = async (
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
+  stored: Loan,
+): Promise<LoanDates | null> => {
   const { closing } = stored.document;
   const signOn = closing.accountOpenedOn ?? closing.appointmentOn;
-  const rescission = await rescissionOf(database.db, stored, clock.today());
-  if (signOn === null || rescission.kind === 'cancelled') return calendarFile.of().text;
-  const signing = { id: `${applicationId}-sign`, ...words.calendarWords.signing, day: signOn };
-  const money = { id: `${applicationId}-funds`, ...words.calendarWords.funding };
+  const rescission = await rescissionOf(db, stored, clock.today());
+  if (signOn === null || rescission.kind === 'cancelled') return null;
   if (rescission.kind === 'notApplicable')
-    return calendarFile.of(signing, { ...money, day: businessDayOnOrAfter(signOn, 'banking') }).text;
+    return { signOn, lastDayToCancel: null, fundingDay: businessDayOnOrAfter(signOn, 'banking') };
   const { lastDayToCancel, fundingDay } = rescissionPeriod('startedOn' in rescission ? rescission.startedOn : signOn);
-  const cancel = { id: `${applicationId}-cancel`, ...words.calendarWords.cancelUntil, day: lastDayToCancel };
-  return calendarFile.of(signing, cancel, { ...money, day: fundingDay }).text;
+  return { signOn, lastDayToCancel, fundingDay };
+};
+
+/** Signing, the last day to cancel and the first funding day, for the applicant's own calendar. */
+export const loanCalendarFile = (
+  { words: { calendarWords } }: Pick<Container, 'words'>,
+  { id }: Pick<StoredApplication, 'id'>,
+  dates: LoanDates | null,
+) => {
+  if (dates === null) return calendarFile.of();
+  const { signOn, lastDayToCancel, fundingDay } = dates;
+  return calendarFile.of(
+    { id: `${id}-sign`, ...calendarWords.signing, day: signOn },
+    ...(lastDayToCancel === null ? [] : [{ id: `${id}-cancel`, ...calendarWords.cancelUntil, day: lastDayToCancel }]),
+    { id: `${id}-funds`, ...calendarWords.funding, day: fundingDay },
+  );
+};
+
+export const loanCalendar = async (
+  container: Container,
+  { applicationId }: Pick<Writer, 'applicationId'>,
+): Promise<string> => {
+  const { db } = container.database;
+  const stored = await findApplication(db, applicationId);
+  if (!stored) throw new AppError('notFound');
+  return loanCalendarFile(container, stored, await loanDates(container, db, stored)).text;
 };

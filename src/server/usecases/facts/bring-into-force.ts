@@ -7,6 +7,7 @@ import { addEnteredReport, STAFF_KEY } from '#server/db/repos/application/report
 import { acceptId } from '../conditions/accept-id.ts';
 import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { untoldOfScore } from '../delivery/untold-of-score.ts';
+import { announceOfferChange } from '../offers/announce-offer-change.ts';
 import { startClock } from '../shared/clocks.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -37,6 +38,7 @@ export const bringIntoForce = async (
   await startValuationClocks(tx, { stored: now, on });
   const facts = await outsideFactsOf(tx, now);
   await recordFigures(tx, { applicationId, decision: decideApplication({ application, facts, asOf: on }) });
+  await announceOfferChange(container, tx, { stored: now, by: null });
   if (hasConditions(status)) await reconcileConditions(container, tx, now);
   if (fact.kind === 'identity' && fact.doubts.length === 0)
     await acceptId(container, tx, { applicationId, person, actor: { staff: staffId } });

@@ -1,8 +1,10 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
 import { loanTracker } from '#rules/closing/loan-tracker.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
+import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
@@ -65,6 +67,26 @@ const hardPullShown = (pull: HardPull): LoanHub['hardPull'] => {
   return { on: 'on' in pull ? pull.on : null };
 };
 
+/** Shown from the approval until the line is open; after that the terms and the money lead. */
+const approvalOf = (
+  decision: LoanHub['decision'],
+  { accepted, accountOpenedOn }: { accepted: AcceptedOffer | null; accountOpenedOn: Day | null },
+): LoanHub['approval'] => {
+  const isApproval = decision?.kind === 'approved' || decision?.kind === 'conditionallyApproved';
+  if (!isApproval || accepted === null || accountOpenedOn !== null) return null;
+  const { amount, rate, product, payments } = accepted.offer;
+  return {
+    line: amount,
+    rate,
+    highestRate: product === 'variable' ? accepted.cap : rate,
+    payments: {
+      now: payments.now,
+      afterDraw: payments.afterDraw,
+      highest: payments.repaymentAtCap ?? payments.drawAtCap,
+    },
+  };
+};
+
 /** The loan's status, open requests, dates and amounts, as this applicant may see them. */
 export const loanHubOf = async (
   container: Container,
@@ -95,6 +117,7 @@ export const loanHubOf = async (
   const plan = paymentList(document, accepted?.offer ?? null, await lettersInForce(db, stored.id));
   const { needed, uploaded } = completenessOf(loan, writer.person);
   const period = 'startedOn' in rescission ? rescission : null;
+  const decision = await decisionOf(container, seen);
   return {
     loanNumber: loanNumberText(stored.loanNumber),
     worker: await loanAssignee(db, stored.id),
@@ -126,6 +149,7 @@ export const loanHubOf = async (
       accountLast4: document.disbursement?.accountLast4 ?? null,
     },
     fundedOn: facts.fundedOn,
-    decision: await decisionOf(container, seen),
+    decision,
+    approval: approvalOf(decision, { accepted, accountOpenedOn }),
   };
 };

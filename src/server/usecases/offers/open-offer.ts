@@ -1,4 +1,3 @@
-import type { Application } from '#entities/application/application.ts';
 import type { Day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { isLinePossible } from '#rules/decision/is-line-possible.ts';
@@ -8,6 +7,7 @@ import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { endOffer, findLatestOffer } from '#server/db/repos/application/offers.ts';
 import { recordRefusal } from '../decisions/record-refusal.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { forApplicants } from './for-applicants.ts';
 import { changesSinceOffer, evaluateOffer, findStandingOffer, type SavedOffer, saveOffer } from './save-offer.ts';
 
 export type OpenedOffer = {
@@ -18,12 +18,6 @@ export type OpenedOffer = {
   /** Changes since the previous offer; empty for the first. */
   changes: OfferChange[];
 };
-
-/** Applicants never see each other's score: with two, only the fact that the credit files changed is disclosed. */
-const forApplicant = (changes: OfferChange[], { coborrower }: Application): OfferChange[] =>
-  coborrower === null
-    ? changes
-    : changes.map((change) => (change.what === 'score' ? { ...change, before: null, after: null } : change));
 
 /** For the offer page: the standing offer, remade where it must be, or the refusal, stored as one. */
 export const openOffer = (container: Container, applicationId: string): Promise<OpenedOffer | null> =>
@@ -40,12 +34,12 @@ export const openOffer = (container: Container, applicationId: string): Promise<
     const kept = isOffered ? await saveOffer(tx, known) : await findStandingOffer(tx, known);
     if (kept) {
       const { changes, ...offer } = kept;
-      return { asOf, policyVersion, offer, changes: forApplicant(changes, stored.document) };
+      return { asOf, policyVersion, offer, changes: forApplicants(changes, stored.document) };
     }
     const latest = await findLatestOffer(tx, applicationId);
     if (latest && latest.endedAt === null) await endOffer(tx, latest.id);
     if (!isLinePossible({ application: stored.document, facts, policy: getPolicy(asOf), asOf }))
       await recordRefusal(tx, { application: stored, facts, decision, step: stored.status, at: 'offerPage' });
-    const changes = forApplicant(await changesSinceOffer(tx, known), stored.document);
+    const changes = forApplicants(await changesSinceOffer(tx, known), stored.document);
     return { asOf, policyVersion, offer: null, changes };
   });

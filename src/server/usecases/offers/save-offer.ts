@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { addDays, type Day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import { type OfferBasis, offerBasis, offerBasisOf } from '#rules/offer/offer-basis.ts';
+import { isSameBasis, type OfferBasis, offerBasis, offerBasisOf } from '#rules/offer/offer-basis.ts';
 import { type OfferChange, offerChange, offerChanges } from '#rules/offer/offer-changes.ts';
 import { withPayoffs } from '#rules/offer/with-payoffs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
@@ -34,9 +33,9 @@ export const evaluateOffer = ({ application: { document }, facts, asOf }: Known)
 
 type Latest = NonNullable<Awaited<ReturnType<typeof findLatestOffer>>>;
 
-const basisOf = ({ basis }: Latest): OfferBasis => offerBasis.parse(basis);
+export const basisOf = ({ basis }: Latest): OfferBasis => offerBasis.parse(basis);
 const stands = (latest: Latest, { basis, asOf }: { basis: OfferBasis; asOf: Day }): boolean =>
-  latest.endedAt === null && latest.expiresOn >= asOf && isDeepStrictEqual(basisOf(latest), basis);
+  latest.endedAt === null && latest.expiresOn >= asOf && isSameBasis(basisOf(latest), basis);
 
 const toKept = ({ id, madeOn, expiresOn, reason, changes }: Latest): SavedOffer => ({
   id,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Day } from '#entities/values/day.ts';
 import { LongTextField } from '#web/ui/fields/text-field.tsx';
 import { IconAlertTriangle, IconPlus } from '#web/ui/icons.ts';
-import { inLongDate } from '#words/figures.ts';
 import { employment as words } from '#words/funnel/employment.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import { listItems } from '../lists/list-items.ts';
@@ -12,7 +11,7 @@ import { TimelineView } from './timeline-view.tsx';
 import { datedJobs, workTimeline } from './work-timeline.ts';
 
 /** The two-year chart, the live gap rule, and the explanation requested at the gap. */
-const TwoYears = ({ draft, change, errorAt }: BesideProps) => {
+const TwoYears = ({ draft, change, errorAt, openEntry }: BesideProps) => {
   const asOf = lenderToday();
   const items = listItems(draft.employments);
   const timeline = workTimeline(items, asOf);
@@ -25,6 +24,7 @@ const TwoYears = ({ draft, change, errorAt }: BesideProps) => {
     const missed = { id: crypto.randomUUID(), startDate: from, endDate: to, isCurrent: false };
     change('isEmployed', true);
     change('employments', [...items, missed]);
+    openEntry(missed.id);
   };
   const hasGap = timeline.gaps.length > 0;
   return (
@@ -40,7 +40,7 @@ const TwoYears = ({ draft, change, errorAt }: BesideProps) => {
         <div key={gap.from} className={`note note-warn ${styles.gap}`}>
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
           <div>
-            <strong>{words.notCovered(inLongDate(gap.from), inLongDate(gap.to))}</strong>
+            <strong>{words.notCovered(gap)}</strong>
             <p>{note ? words.explained : words.gapText}</p>
             <p className={styles.ways}>
               <button

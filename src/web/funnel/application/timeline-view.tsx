@@ -16,7 +16,7 @@ const sentence = ({ from, bars, gaps }: WorkTimeline): string =>
   [
     words.pictureFrom(inLongDate(from)),
     ...bars.map(({ name }) => name),
-    ...gaps.map((gap) => words.gapSpoken(gap.days, inLongDate(gap.from), inLongDate(gap.to))),
+    ...gaps.map((gap) => words.gapSpoken(gap)),
   ].join('. ');
 
 /** The two years at a glance. Its content is also in its label and in the list below. */
@@ -47,14 +47,15 @@ export const TimelineView = ({ timeline }: { timeline: WorkTimeline }) => {
           >
             <rect className={isCurrent ? styles.now : styles.past} width="100%" height="100%" rx="6" />
             {height > 16 && width > 12 && (
-              <text className={styles.name} x="10" y={height / 2 + 5}>
+              // On a phone a short bar clips the name, which is on the card below.
+              <text className={`${styles.name} ${width > 40 ? '' : styles.wideOnly}`} x="10" y={height / 2 + 5}>
                 {name}
               </text>
             )}
           </svg>
         ))}
-      {gaps.map(({ at, width, days, from: start }) => (
-        <g key={start}>
+      {gaps.map(({ at, width, ...gap }) => (
+        <g key={gap.from}>
           <rect x={`${at}%`} y={TOP} width={`${width}%`} height={LANE} fill="url(#gap-hatch)" />
           <rect className={styles.gap} x={`${at}%`} y={TOP} width={`${width}%`} height={LANE} />
           <line className={styles.pointer} x1={`${at + width / 2}%`} x2={`${at + width / 2}%`} y1="24" y2={TOP} />
@@ -64,7 +65,7 @@ export const TimelineView = ({ timeline }: { timeline: WorkTimeline }) => {
             y="17"
             textAnchor={at + width / 2 < 12 ? 'start' : at + width / 2 > 88 ? 'end' : 'middle'}
           >
-            {words.gapDays(days)}
+            {words.gapLabel(gap)}
           </text>
         </g>
       ))}

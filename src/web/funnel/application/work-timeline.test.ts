@@ -35,6 +35,13 @@ describe('the two years', () => {
     expect(workTimeline(half, asOf).coveredMonths).toBe(0);
   });
 
+  it('are not covered by a job without a name, whose form is still empty', () => {
+    const unnamed = { ...job('', '2025-12-01', '2026-03-01'), employerName: null };
+    const drawn = workTimeline([job('one', '2020-01-01', '2025-12-01'), job('two', '2026-03-01'), unnamed], asOf);
+    expect(drawn.coveredMonths).toBe(21);
+    expect(drawn.gaps).toHaveLength(1);
+  });
+
   it('are not covered at all by a first job that started this month', () => {
     const drawn = workTimeline([job('new', '2026-11-10')], asOf);
     expect(drawn.gaps).toMatchObject([{ to: '2026-11-10', width: 100 }]);

@@ -21,13 +21,15 @@ export const datedJobs = (items: readonly Item[]): DatedJob[] =>
   items.flatMap(({ id, employerName, startDate, endDate, isCurrent }) => {
     const start = day.safeParse(startDate);
     const end = day.safeParse(endDate);
+    // A job nobody has named yet covers nothing.
+    if (typeof employerName !== 'string' || employerName.trim() === '') return [];
     if (!start.success || (isCurrent !== true && !end.success)) return [];
     const ends = isCurrent === true || !end.success ? null : end.data;
     if (ends !== null && ends < start.data) return [];
     return [
       {
         id: String(id),
-        name: typeof employerName === 'string' ? employerName : '',
+        name: employerName,
         startDate: start.data,
         endDate: ends,
       },

@@ -20,6 +20,7 @@ type DocumentCardProps = {
   onFiles: (files: File[]) => void;
   onAgain: (id: string) => void;
   onDrop: (id: string) => void;
+  onRemoved: () => Promise<unknown>;
 };
 
 const TONES = {
@@ -34,7 +35,7 @@ export const labelOf = ({ documentType, years }: Pick<DocumentWanted, 'documentT
   years.length === 0 ? documentLabel(documentType) : `${documentLabel(documentType)} (${words.years(years)})`;
 
 /** One document: its name, the number required, an example of a good one, the files sent, and where to send more. */
-export const DocumentCard = ({ wanted, items, canOpen, onFiles, onAgain, onDrop }: DocumentCardProps) => {
+export const DocumentCard = ({ wanted, items, canOpen, onFiles, onAgain, onDrop, onRemoved }: DocumentCardProps) => {
   const { count, uploaded, isComplete, place, isOfHousehold, files, state, reason, subject, dueOn } = wanted;
   const label = labelOf(wanted);
   return (
@@ -60,7 +61,15 @@ export const DocumentCard = ({ wanted, items, canOpen, onFiles, onAgain, onDrop 
         </div>
       )}
       {isOfHousehold && <p className="small muted">{words.either}</p>}
-      <UploadList items={items} again={onAgain} drop={onDrop} files={files} canOpen={canOpen} isMet={isComplete} />
+      <UploadList
+        items={items}
+        again={onAgain}
+        drop={onDrop}
+        files={files}
+        canOpen={canOpen}
+        isMet={isComplete}
+        onRemoved={canOpen ? onRemoved : null}
+      />
       {state !== 'accepted' && <UploadArea label={label} onFiles={onFiles} />}
       {wanted.documentType === 'bankStatement' && canOpen && !isComplete && (
         <p className="small">

@@ -15,7 +15,7 @@ type Props = {
   isFinal: boolean;
 };
 
-/** Every request to this applicant, open ones first. */
+/** Every request to this applicant. Each keeps its place: a card that moved would take the next file for another request. */
 export const DocumentCards = ({ wanted, onStored, uploadToken, isFinal }: Props) => {
   const uploads = useUploads(
     useCallback(() => onStored(), [onStored]),
@@ -28,14 +28,13 @@ export const DocumentCards = ({ wanted, onStored, uploadToken, isFinal }: Props)
       </EmptyState>
     );
   const open = wanted.filter(({ isComplete }) => !isComplete);
-  const inOrder = [...open, ...wanted.filter(({ isComplete }) => isComplete)];
   return (
     <>
       <p className={styles.summary} role="status">
         {words.summary(wanted.length - open.length, wanted.length)}
       </p>
       <ul className={styles.list}>
-        {inOrder.map((document) => {
+        {wanted.map((document) => {
           const { documentType, propertyId, subjectId } = document;
           const isFor = (other: { documentType: string; propertyId: string | null; subjectId: string | null }) =>
             other.documentType === documentType && other.propertyId === propertyId && other.subjectId === subjectId;
@@ -48,6 +47,7 @@ export const DocumentCards = ({ wanted, onStored, uploadToken, isFinal }: Props)
               onFiles={(files) => uploads.add(files, { documentType, propertyId, subjectId })}
               onAgain={uploads.again}
               onDrop={uploads.drop}
+              onRemoved={onStored}
             />
           );
         })}

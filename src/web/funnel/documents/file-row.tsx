@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
@@ -17,7 +18,13 @@ const TONES = {
   replaced: 'notNeeded',
 } as const satisfies Record<Standing, ChipTone>;
 
-type Props = { file: WantedFile; canOpen?: boolean /** Whether the request is met. */; isMet?: boolean };
+type Props = {
+  file: WantedFile;
+  canOpen?: boolean;
+  /** Whether the request is met. */
+  isMet?: boolean;
+  onRemoved?: (() => Promise<unknown>) | null;
+};
 
 /** A rejected file no longer matters once a better one is there. */
 const standingOf = ({ file: { state, review }, isMet = false }: Props): Standing => {
@@ -26,9 +33,13 @@ const standingOf = ({ file: { state, review }, isMet = false }: Props): Standing
 };
 
 /** A received file and its status. */
-export const FileRow = ({ file, canOpen = true, isMet = false }: Props) => {
+export const FileRow = ({ file, canOpen = true, isMet = false, onRemoved = null }: Props) => {
   const api = useTRPCClient();
   const standing = standingOf({ file, isMet });
+  const remove = useMutation({
+    mutationFn: () => api.files.remove.mutate({ id: file.id }),
+    onSuccess: () => onRemoved?.(),
+  });
   const open = async () => {
     const { url } = await api.files.link.query({ id: file.id });
     window.open(url, '_blank', 'noopener');
@@ -50,6 +61,19 @@ export const FileRow = ({ file, canOpen = true, isMet = false }: Props) => {
             <span className="visually-hidden"> {file.name}</span>
           </button>
         )}
+        {onRemoved !== null && (standing === 'received' || standing === 'scanning') && (
+          <button
+            className="link-button"
+            type="button"
+            disabled={remove.isPending}
+            aria-label={words.removeNamed(file.name)}
+            onClick={() => remove.mutate()}
+          >
+            {words.remove}
+          </button>
+        )}
+        {remove.data?.kind === 'reviewed' && <span role="alert">{words.reviewed}</span>}
+        {remove.isError && <span role="alert">{remove.error.message}</span>}
       </span>
     </li>
   );

@@ -11,14 +11,22 @@ type Props = {
   files?: DocumentWanted['files'];
   canOpen?: boolean;
   isMet?: boolean;
+  /** After a file was taken back; null where that needs signing in. */
+  onRemoved?: (() => Promise<unknown>) | null;
 };
 
 /** Received files and pending uploads; nothing if there are neither. */
-export const UploadList = ({ items, again, drop, files = [], canOpen = true, isMet = false }: Props) =>
+export const UploadList = ({ items, again, drop, files = [], ...shown }: Props) =>
   files.length + items.length === 0 ? null : (
     <ul className={styles.rows}>
       {files.map((file) => (
-        <FileRow key={file.id} file={file} canOpen={canOpen} isMet={isMet} />
+        <FileRow
+          key={file.id}
+          file={file}
+          canOpen={shown.canOpen ?? true}
+          isMet={shown.isMet ?? false}
+          onRemoved={shown.onRemoved ?? null}
+        />
       ))}
       {items.map((item) => (
         <UploadRow key={item.id} item={item} onAgain={() => again(item.id)} onDrop={() => drop(item.id)} />

@@ -1,12 +1,21 @@
+import { Link } from 'react-router';
 import { toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
+import { usState } from '#entities/values/us-state.ts';
+import { paths } from '#funnel/paths.ts';
 import type { Estimate } from '#rules/offer/estimate.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
+import { earlyNo } from '#words/funnel/early-no.ts';
 import { questions } from '#words/funnel/questions.ts';
+import { states } from '#words/states.ts';
 import styles from './estimate-panel.module.css';
+import type { HomeState } from './use-home-state.ts';
 
 const words = questions.estimate;
+const early = earlyNo.state;
+const STATE_OPTIONS = usState.options.map((value) => ({ value, label: states[value] }));
 const WHOLE = 10_000;
 /** For the example, about half the home's value is owed, rounded to an easy figure. */
 const EXAMPLE_SHARE = 0.5;
@@ -57,10 +66,44 @@ export type EstimateProps = {
   /** Once read, the credit file supplies the amount owed. */
   source: keyof typeof words.footnotes;
   least: string;
+  home: HomeState;
 };
 
 /** The running estimate from the answers so far. Unknown parts are hatched, and it never claims to be an offer. */
-export const EstimatePanel = ({ estimate, mortgageQuestion, source, least }: EstimateProps) => {
+export const EstimatePanel = (props: EstimateProps) => {
+  const { home } = props;
+  return (
+    <>
+      {home.isServed === false ? <NotServed home={home} /> : <Figures {...props} />}
+      {home.choose !== null && (
+        <SelectField
+          id="estimate-state"
+          label={early.label}
+          isOptional={false}
+          options={STATE_OPTIONS}
+          value={home.state}
+          onChange={(value) => home.choose?.(usState.safeParse(value).data ?? null)}
+        />
+      )}
+    </>
+  );
+};
+
+const NotServed = ({ home: { state } }: Pick<EstimateProps, 'home'>) =>
+  state === null ? null : (
+    <>
+      <h2 className="heading-3">{words.title}</h2>
+      <p className={styles.example}>{early.notServed(states[state])}</p>
+      <p>
+        <Link to={paths.waitlist}>{early.waitlist}</Link>
+      </p>
+    </>
+  );
+
+/** No line is named before the state is known: it may not be offered there at all. */
+const Figures = ({ estimate: full, mortgageQuestion, source, least, home }: EstimateProps) => {
+  const isStateKnown = home.state !== null;
+  const estimate = isStateKnown ? full : { ...full, owed: null, room: null, isUnderSmallest: false };
   const { value, owed, most, cap, known, of, missedFloor } = estimate;
   const room = missedFloor === null ? estimate.room : toDollars(0);
   const isUnderSmallest = estimate.isUnderSmallest && missedFloor === null;
@@ -96,10 +139,10 @@ export const EstimatePanel = ({ estimate, mortgageQuestion, source, least }: Est
           )}
           <div>
             <dt>{words.owed}</dt>
-            {owed === null ? (
+            {full.owed === null ? (
               <dd className={styles.next}>{words[mortgageQuestion]}</dd>
             ) : (
-              <dd className="figures">{inDollars(owed)}</dd>
+              <dd className="figures">{inDollars(full.owed)}</dd>
             )}
           </div>
           {room !== null && missedFloor === null && !isUnderSmallest && (
@@ -110,7 +153,8 @@ export const EstimatePanel = ({ estimate, mortgageQuestion, source, least }: Est
           )}
         </dl>
       )}
-      {owed === null && example !== null && most !== null && most > example && missedFloor === null && (
+      {!isStateKnown && full.room !== null && <p className={styles.example}>{early.first}</p>}
+      {isStateKnown && owed === null && example !== null && most !== null && most > example && missedFloor === null && (
         <p className={styles.example}>
           {words.example(inDollars(example))} <strong>{inDollars(toDollars(most - example))}</strong>.
         </p>

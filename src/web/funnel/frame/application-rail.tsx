@@ -1,15 +1,19 @@
 import { Link } from 'react-router';
+import { isComplete } from '#funnel/engine/is-complete.ts';
 import { isOpen, type Standing } from '#funnel/engine/is-open.ts';
 import { progress, type SubStepProgress } from '#funnel/engine/progress.ts';
 import { getStep } from '#funnel/engine/step-lookup.ts';
+import { askedSteps } from '#funnel/engine/walk.ts';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph, type WindowState } from '#web/ui/house/window-glyph.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
+import { inList } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { questionWords } from '../step/question-words.ts';
 import styles from './application-rail.module.css';
 
 const words = questions.rail;
+const APPLICATION = '/app/application/';
 
 const stateOf = ({ isDone, isNow }: SubStepProgress): WindowState => (isNow ? 'now' : isDone ? 'done' : 'todo');
 
@@ -46,7 +50,20 @@ export const ApplicationRail = ({ walk }: { walk: Standing & { key: string } }) 
   const { subSteps: parts, minutesLeft } = progress(walk);
   const subSteps = parts.map((part) => ({ ...part, isOpen: isOpen(walk, getStep(part.key, walk)) }));
   const done = subSteps.filter(({ isDone }) => isDone).length;
-  const counted = words.counted(done, subSteps.length);
+  const after = askedSteps(walk)
+    .filter(
+      (step) =>
+        step.path.startsWith(APPLICATION) &&
+        step.fields.length > 0 &&
+        !parts.some(({ key }) => key === step.key) &&
+        !isComplete(step, walk.application, walk.person),
+    )
+    .map(({ key }) => questionWords(key).label);
+  // All nine parts are not the whole application: what follows them is named.
+  const counted =
+    done === subSteps.length && after.length > 0
+      ? words.stillToCome(inList(after))
+      : words.counted(done, subSteps.length);
   const facade = <WindowFacade windows={subSteps.map(stateOf)} label={counted} />;
   const minutes = minutesLeft === 0 ? null : questions.minutesLeft(minutesLeft);
   return (

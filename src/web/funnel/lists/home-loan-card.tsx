@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Field } from '#funnel/engine/field.ts';
+import type { Field, ListPlace } from '#funnel/engine/field.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import { answerText } from '../step/answer-text.ts';
 import { useQuestion } from '../step/question-context.ts';
 import styles from './home-loan-card.module.css';
+import { answerLoan, confirmLoan, disownLoan } from './home-loan-presses.ts';
 import type { Item } from './list-items.ts';
 
 const words = questions.homeLoans;
@@ -19,25 +21,28 @@ const FOLLOW_UPS = [
   'monthlyInsurancePayment',
 ];
 
+/** Fields whose errors the card shows itself. */
+export const ON_CARD: readonly string[] = ['confirmed', ...FOLLOW_UPS];
+
 type Props = {
   path: string;
+  place: ListPlace;
   fields: readonly Field[];
   item: Item;
   isSolar: boolean;
-  hasProblem: boolean;
   onChange: (item: Item) => void;
   onEdit: () => void;
 };
 
-const stateOf = ({ confirmed, taxIncludedInMonthlyPayment }: Item) => {
-  if (confirmed === true) return 'here' as const;
-  return taxIncludedInMonthlyPayment === null || taxIncludedInMonthlyPayment === undefined ? 'open' : 'elsewhere';
+const stateOf = ({ confirmed }: Item) => {
+  if (confirmed === true) return 'here';
+  return confirmed === false ? 'elsewhere' : 'open';
 };
 
 const TONES = { open: 'wait', here: 'ok', elsewhere: 'notNeeded' } as const;
 
-export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange, onEdit }: Props) => {
-  const { words: questionWords, FieldInput } = useQuestion();
+export const HomeLoanCard = ({ path, place, fields, item, isSolar, onChange, onEdit }: Props) => {
+  const { words: questionWords, FieldInput, errorAt } = useQuestion();
   const textOf = (name: string): string => {
     const field = fields.find((each) => each.name === name);
     const value = item[name];
@@ -56,7 +61,9 @@ export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange
     if (isNew) card.current?.querySelector<HTMLElement>(state === 'here' ? 'input, select' : 'button')?.focus();
   }, [state]);
   const payment = textOf('monthlyPayment');
-  const followUps = fields.filter((field) => FOLLOW_UPS.includes(field.name) && (field.isAsked?.(item) ?? true));
+  const followUps = fields.filter((field) => FOLLOW_UPS.includes(field.name) && (field.isAsked?.(item, place) ?? true));
+  const decide = `${path}.confirmed`;
+  const isUndecided = errorAt(decide) !== undefined;
   return (
     <section className={`card ${styles.card}`} data-barred={isSolar} aria-label={title} ref={card}>
       <div className={styles.head}>
@@ -79,15 +86,11 @@ export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange
               <button
                 className="button button-secondary button-small"
                 type="button"
+                id={decide}
                 aria-label={words.confirmNamed(title)}
-                onClick={() =>
-                  onChange({
-                    ...item,
-                    confirmed: true,
-                    taxIncludedInMonthlyPayment: null,
-                    insuranceIncludedInMonthlyPayment: null,
-                  })
-                }
+                aria-invalid={isUndecided || undefined}
+                aria-describedby={isUndecided ? `${decide}-error` : undefined}
+                onClick={() => onChange(confirmLoan(item))}
               >
                 {words.confirm}
               </button>
@@ -97,14 +100,7 @@ export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange
                 className="button button-quiet button-small"
                 type="button"
                 aria-label={words.disownNamed(title)}
-                onClick={() =>
-                  onChange({
-                    ...item,
-                    confirmed: false,
-                    taxIncludedInMonthlyPayment: true,
-                    insuranceIncludedInMonthlyPayment: true,
-                  })
-                }
+                onClick={() => onChange(disownLoan(item))}
               >
                 {words.disown}
               </button>
@@ -118,14 +114,19 @@ export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange
               {questions.list.edit}
             </button>
           </div>
-          {(state === 'here' || hasProblem) &&
+          {isUndecided && (
+            <p className="field-error" id={`${decide}-error`}>
+              <FieldError text={words.undecided(title)} />
+            </p>
+          )}
+          {state === 'here' &&
             followUps.map((field) => (
               <FieldInput
                 key={field.name}
                 field={field}
                 path={`${path}.${field.name}`}
                 value={item[field.name]}
-                onChange={(value) => onChange({ ...item, [field.name]: value })}
+                onChange={(value) => onChange(answerLoan(item, field.name, value))}
               />
             ))}
         </>

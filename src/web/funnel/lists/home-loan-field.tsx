@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
 import { debtType } from '#entities/application/debt-type.ts';
+import { positiveDollars, toDollars } from '#entities/values/money.ts';
 import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
+import { isMuchLess } from '#rules/facts/home-loans.ts';
+import { IconInfoCircle } from '#web/ui/icons.ts';
+import { inDollars } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { useQuestion } from '../step/question-context.ts';
-import { HomeLoanCard } from './home-loan-card.tsx';
+import styles from './home-loan-card.module.css';
+import { HomeLoanCard, ON_CARD } from './home-loan-card.tsx';
+import { editLoan } from './home-loan-presses.ts';
 import { ListField } from './list-field.tsx';
 import { type Item, type ListFieldProps, listItems } from './list-items.ts';
+
+const words = questions.homeLoans;
 
 const isSolar = ({ type, creditor }: Item): boolean =>
   isSolarObligation({
@@ -13,43 +20,60 @@ const isSolar = ({ type, creditor }: Item): boolean =>
     creditor: typeof creditor === 'string' ? creditor : null,
   });
 
-/** Tax and insurance questions do not apply to a solar agreement. */
-const answeredSolar = (item: Item): Item =>
-  isSolar(item)
-    ? { ...item, taxIncludedInMonthlyPayment: true, insuranceIncludedInMonthlyPayment: true, confirmed: true }
-    : item;
+const balanceOf = ({ balance }: Item): number => positiveDollars.catch(toDollars(0)).parse(balance);
+
+/** Names both figures when the list comes to much less than the household said it owes. */
+const FallNote = ({ loans }: { loans: readonly Item[] }) => {
+  const { application } = useQuestion();
+  const { estimatedMortgageBalance, highestMortgageBalance } = application;
+  const stated = Math.max(estimatedMortgageBalance ?? 0, highestMortgageBalance ?? 0);
+  const onHome = loans.filter((loan) => loan.confirmed !== false && !isSolar(loan));
+  const listed = onHome.reduce((sum, loan) => sum + balanceOf(loan), 0);
+  if (!isMuchLess(listed, stated)) return null;
+  return (
+    <p className={`note note-warn ${styles.fall}`} role="status">
+      <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+      {words.fallen(inDollars(toDollars(stated)), inDollars(toDollars(listed)))}
+    </p>
+  );
+};
 
 /** The loans a report names, each to confirm, correct or reject, and those it does not name. */
 export const HomeLoanField = (props: ListFieldProps) => {
-  const { id, value, onChange, items: fields } = props;
-  const { errorAt } = useQuestion();
-  const asked = fields.filter(({ name }) => name !== 'confirmed');
-  useEffect(() => {
-    const answered = listItems(value).map(answeredSolar);
-    if (JSON.stringify(answered) !== JSON.stringify(listItems(value))) onChange(answered);
-  }, [value, onChange]);
+  const { value, items: fields } = props;
+  const { application } = useQuestion();
+  const loans = listItems(value);
   return (
     <>
-      {listItems(value).length === 0 && <p className="muted">{questions.homeLoans.none}</p>}
+      {loans.length === 0 && <p className="muted">{words.none}</p>}
       <ListField
         {...props}
         isOptional={false}
-        items={asked}
+        items={fields.filter(({ name }) => name !== 'confirmed')}
         start={{ confirmed: true }}
-        // A card asks its own follow-ups, so an error in one of them does not open the whole form.
+        // The card asks these itself, so that an error in one of them does not open the whole form.
+        onCard={ON_CARD}
+        // A reported loan leaves the home by an explicit answer, never by removing it.
+        canRemove={({ id }) =>
+          ![...application.mortgages, ...application.liabilities].some((debt) => debt.id === id && !debt.addedByUser)
+        }
         card={({ item, path, put, edit }) => (
           <HomeLoanCard
             path={path}
+            place={{ items: loans, at: loans.indexOf(item) }}
             fields={fields}
             item={item}
             isSolar={isSolar(item)}
-            hasProblem={asked.some(({ name }) => errorAt(`${id}.${path.split('.').at(-1)}.${name}`) !== undefined)}
             onChange={put}
-            onEdit={edit}
+            onEdit={() => {
+              put(editLoan(item));
+              edit();
+            }}
           />
         )}
-        cardShowsProblems
-      />
+      >
+        <FallNote loans={loans} />
+      </ListField>
     </>
   );
 };

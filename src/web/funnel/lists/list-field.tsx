@@ -25,8 +25,9 @@ export type EntryProps = {
 type Props = ListFieldProps & {
   /** The list's custom card; null is the standard one. */
   card?: (entry: EntryProps) => ReactNode | null;
-  /** Errors are shown on the card, so that one does not open the whole form. */
-  cardShowsProblems?: boolean;
+  /** Fields whose errors the card shows itself, so that one does not open the whole form. */
+  onCard?: readonly string[];
+  canRemove?: (item: Item) => boolean;
   /** Initial values of a new entry. */
   start?: Item;
   /** Shown below the entries, above the Add button. */
@@ -39,12 +40,12 @@ type Props = ListFieldProps & {
  */
 export const ListField = (props: Props) => {
   const { id, label, hint, error, isOptional, value, onChange, items: fields } = props;
-  const { card, cardShowsProblems = false, start, children } = props;
+  const { card, onCard = [], canRemove = () => true, start, children } = props;
   const question = useQuestion();
-  const list = useList(value, onChange);
+  const list = useList(value, onChange, question.openedEntry);
   const words = lists(id);
   const hasProblem = (at: number) =>
-    !cardShowsProblems && fields.some(({ name }) => question.errorAt(`${id}.${at}.${name}`) !== undefined);
+    fields.some(({ name }) => !onCard.includes(name) && question.errorAt(`${id}.${at}.${name}`) !== undefined);
   // The form or Undo button that had focus is gone.
   const focusAdd = () => document.getElementById(id)?.focus();
   const undo = () => {
@@ -66,6 +67,7 @@ export const ListField = (props: Props) => {
       return (
         <ListItemForm
           path={path}
+          place={{ items: list.items, at }}
           title={list.isFresh(item) ? words.fresh : titleOf(item, at)}
           fields={fields}
           item={item}
@@ -77,7 +79,7 @@ export const ListField = (props: Props) => {
             list.put(at, changed);
           }}
           onClose={close}
-          onRemove={actions.remove}
+          onRemove={canRemove(item) ? actions.remove : null}
         />
       );
     }

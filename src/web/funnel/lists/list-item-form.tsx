@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Field } from '#funnel/engine/field.ts';
+import type { Field, ListPlace } from '#funnel/engine/field.ts';
 import { IconCloudCheck } from '#web/ui/icons.ts';
 import type { ListWords } from '#words/funnel/lists.ts';
 import { questions } from '#words/funnel/questions.ts';
@@ -10,6 +10,7 @@ import type { Item } from './list-items.ts';
 
 type Props = {
   path: string;
+  place: ListPlace;
   title: string;
   fields: readonly Field[];
   item: Item;
@@ -18,10 +19,22 @@ type Props = {
   state: 'fresh' | 'known';
   onChange: (item: Item) => void;
   onClose: () => void;
-  onRemove: () => void;
+  /** Null when an entry cannot be removed. */
+  onRemove: (() => void) | null;
 };
 
-export const ListItemForm = ({ path, title, fields, item, words, state, onChange, onClose, onRemove }: Props) => {
+export const ListItemForm = ({
+  path,
+  place,
+  title,
+  fields,
+  item,
+  words,
+  state,
+  onChange,
+  onClose,
+  onRemove,
+}: Props) => {
   const { FieldInput } = useQuestion();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +52,7 @@ export const ListItemForm = ({ path, title, fields, item, words, state, onChange
       </div>
       <div className={styles.fields}>
         {fields
-          .filter((field) => field.isAsked?.(item) ?? true)
+          .filter((field) => field.isAsked?.(item, place) ?? true)
           .map((field) => (
             <div key={field.name} data-wide={isWide(field)}>
               <FieldInput
@@ -55,9 +68,11 @@ export const ListItemForm = ({ path, title, fields, item, words, state, onChange
         <button className="button button-secondary" type="button" onClick={onClose}>
           {state === 'fresh' ? words.addThis : questions.list.close}
         </button>
-        <button className="button button-quiet" type="button" onClick={onRemove}>
-          {state === 'fresh' ? questions.list.discard : questions.list.remove}
-        </button>
+        {onRemove !== null && (
+          <button className="button button-quiet" type="button" onClick={onRemove}>
+            {state === 'fresh' ? questions.list.discard : questions.list.remove}
+          </button>
+        )}
       </p>
     </div>
   );

@@ -7,11 +7,17 @@ export type Removed = { item: Item; at: number };
 const newItem = (start: Item): Item => ({ id: crypto.randomUUID(), ...start });
 
 /** Adding, changing, removing and undoing a removal: the same for every list in the product. */
-export const useList = (value: unknown, onChange: (items: Item[]) => void) => {
+export const useList = (value: unknown, onChange: (items: Item[]) => void, openedEntry: string | null) => {
   const items = listItems(value);
   const [openId, setOpenId] = useState<unknown>(null);
   const [freshIds, setFreshIds] = useState<readonly unknown[]>([]);
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
+  if (openedEntry !== lastOpened && items.some(({ id }) => id === openedEntry)) {
+    setLastOpened(openedEntry);
+    setFreshIds([...freshIds, openedEntry]);
+    setOpenId(openedEntry);
+  }
   return {
     items,
     openId,

@@ -64,7 +64,7 @@ export const AmountControl = ({ amount, least, most, limitText, onChange }: Prop
         </div>
       ) : (
         <>
-          <p className={`figures ${styles.amount}`}>{inDollars(amount)}</p>
+          <p className={styles.amount}>{inDollars(amount)}</p>
           <AmountSlider
             id="amount"
             label={words.amount.slider}

@@ -1,29 +1,38 @@
 import { type Cents, nearestDollars } from '#entities/values/money.ts';
+import type { Offer } from '#rules/offer/offer.ts';
 import type { OfferBoard } from '#rules/offer/offer-board.ts';
+import { totalCost } from '#rules/offer/total-cost.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer as allWords } from '#words/funnel/offer.ts';
+import { policyToday } from '../estimate/lender-day.ts';
 import styles from './compare-view.module.css';
 import sections from './offer-sections.module.css';
 
 const words = allWords.compare;
 const whole = (amount: Cents | null): string => (amount === null ? words.none : inDollars(nearestDollars(amount)));
 
-const columnOf = ({ offer, cash, decision: { figures } }: OfferBoard): string[] =>
-  offer === null
-    ? []
-    : [
-        inDollars(offer.amount),
-        allWords.product[offer.product].name,
-        String(offer.years),
-        inPercent(offer.rate, 2),
-        whole(offer.feeAmount),
-        whole(offer.payments.now),
-        whole(offer.payments.afterDraw),
-        whole(offer.payments.repaymentAtCap),
-        whole(cash),
-        figures.dti === null ? words.none : inPercent(figures.dti, 1),
-        figures.cltv === null ? words.none : inPercent(figures.cltv, 1),
-      ];
+/** The time to the last payment: a draw period and a fixed term are not the same years. */
+const timeOf = (offer: Offer, years: number): string =>
+  offer.payments.afterDraw === null ? words.level(years) : words.drawn(offer.years, years);
+
+const columnOf = ({ offer, cash, decision: { figures } }: OfferBoard): string[] => {
+  if (offer === null) return [];
+  const { years, interest } = totalCost(offer, { repaymentYears: policyToday().products.variable.repaymentYears });
+  return [
+    inDollars(offer.amount),
+    allWords.product[offer.product].name,
+    timeOf(offer, years),
+    inPercent(offer.rate, 2),
+    whole(offer.feeAmount),
+    whole(offer.payments.now),
+    whole(offer.payments.afterDraw),
+    whole(offer.payments.repaymentAtCap),
+    whole(interest),
+    whole(cash),
+    figures.dti === null ? words.none : inPercent(figures.dti, 1),
+    figures.cltv === null ? words.none : inPercent(figures.cltv, 1),
+  ];
+};
 
 const ROWS = [
   words.amount,
@@ -34,6 +43,7 @@ const ROWS = [
   words.now,
   words.afterDraw,
   words.atCap,
+  words.interest,
   words.cash,
   words.dti,
   words.cltv,

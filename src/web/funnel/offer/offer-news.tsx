@@ -1,6 +1,7 @@
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/figures.ts';
-import { offerChangeText, storedOffer as words } from '#words/funnel/offer-changes.ts';
+import { storedOffer as words } from '#words/funnel/offer-changes.ts';
+import { ChangeNotice } from './change-notice.tsx';
 import styles from './offer-page.module.css';
 import type { OpenedOffer } from './use-opened-offer.ts';
 
@@ -15,13 +16,7 @@ export const OfferNews = ({ offer, changes }: OpenedOffer) => {
           {words.renewedText(inLongDate(offer.expiresOn))}
         </Notice>
       ) : (
-        <Notice tone={offer === null ? 'warn' : 'info'} title={offer === null ? words.gone : words.changed}>
-          <ul className={styles.changes}>
-            {changes.map((change) => (
-              <li key={change.what}>{offerChangeText(change)}</li>
-            ))}
-          </ul>
-        </Notice>
+        <ChangeNotice changes={changes} isOffered={offer !== null} />
       )}
     </div>
   );

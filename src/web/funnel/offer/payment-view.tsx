@@ -2,6 +2,7 @@ import { type Cents, nearestDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Offer } from '#rules/offer/offer.ts';
 import { paymentSteps } from '#rules/offer/payment-steps.ts';
+import { totalCost } from '#rules/offer/total-cost.ts';
 import { StepChart } from '#web/ui/step-chart.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer as allWords } from '#words/funnel/offer.ts';
@@ -36,11 +37,12 @@ export const PaymentView = ({ offer, policy }: { offer: Offer; policy: Policy })
   const steps = paymentSteps(offer, { repaymentYears });
   const end = steps.at(-1)?.toYear ?? offer.years;
   const { now, afterDraw, repaymentAtCap } = offer.payments;
+  const cost = totalCost(offer, { repaymentYears });
   return (
     <>
       <p className={styles.apr}>
         <span>{words.apr}</span>
-        <strong className="figures">{inPercent(offer.rate, 2)}</strong>
+        <strong>{inPercent(offer.rate, 2)}</strong>
       </p>
       <p className="muted smaller">{words.onWhole}</p>
       <StepChart
@@ -74,6 +76,10 @@ export const PaymentView = ({ offer, policy }: { offer: Offer; policy: Policy })
             />
           </>
         )}
+      </dl>
+      <dl className={styles.payments}>
+        <Row mark="none" name={words.inAll(cost.years)} how={words.inAllHow} amount={cost.paid} />
+        <Row mark="none" name={words.interest} how={words.interestHow} amount={cost.interest} />
       </dl>
       {afterDraw === null && <p className="muted smaller">{words.levelNote}</p>}
     </>

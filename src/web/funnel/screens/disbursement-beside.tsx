@@ -1,21 +1,34 @@
 import { useId, useState } from 'react';
 import { withoutGroups } from '#entities/application/disbursement.ts';
+import { toCents } from '#entities/values/money.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
-import { chosenLine, paymentList } from '#rules/funding/payment-list.ts';
+import { chosenLine, leftToDraw, paymentList } from '#rules/funding/payment-list.ts';
 import { minimumDraw } from '#rules/pricing/recording-charges.ts';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { inCents, inDollars } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { policyToday } from '../estimate/lender-day.ts';
+import { questionWords } from '../step/question-words.ts';
 import type { BesideProps } from '../step/step-view.tsx';
 import { validAnswers } from '../step/use-step-form.ts';
 import styles from './disbursement-beside.module.css';
 
 const words = hubWords.money;
 
-type Props = Pick<BesideProps, 'draft' | 'application'> & { step: Step; onAgain: (typed: string) => void };
+type Props = Pick<BesideProps, 'draft' | 'application' | 'change' | 'errorAt'> & {
+  step: Step;
+  onAgain: (typed: string) => void;
+};
+
+/** Both ends of what may be drawn, so that an error never withholds the limit. */
+const drawHint = (application: BesideProps['application']): string => {
+  const least = words.smallestDraw(inDollars(minimumDraw(policyToday(), application.property.state)));
+  const left = leftToDraw(application);
+  return left === null ? least : `${words.mostDraw(inCents(toCents(Math.max(0, left))))} ${least}`;
+};
 
 /** Repeats the account number and shows the disbursement. Pasting would repeat a wrong number, so it must be typed. */
-export const DisbursementBeside = ({ step, draft, application, onAgain }: Props) => {
+export const DisbursementBeside = ({ step, draft, application, change, errorAt, onAgain }: Props) => {
   const id = useId();
   const [again, setAgain] = useState('');
   const typed = typeof draft.accountNumber === 'string' ? withoutGroups(draft.accountNumber) : '';
@@ -25,7 +38,6 @@ export const DisbursementBeside = ({ step, draft, application, onAgain }: Props)
   const list = paymentList(answered, chosenLine(answered));
   return (
     <div className={styles.beside}>
-      <p>{words.smallestDraw(inDollars(minimumDraw(policyToday(), application.property.state)))}</p>
       {typed !== '' && (
         <div className="field">
           <label className="field-label" htmlFor={id}>
@@ -50,6 +62,16 @@ export const DisbursementBeside = ({ step, draft, application, onAgain }: Props)
           </span>
         </div>
       )}
+      <MoneyField
+        id="firstDraw"
+        label={questionWords(step.key).fields.firstDraw ?? ''}
+        hint={[drawHint(application), questionWords(step.key).hints?.firstDraw].filter(Boolean).join(' ')}
+        error={errorAt('firstDraw')}
+        isOptional={false}
+        autocomplete={undefined}
+        value={draft.firstDraw ?? null}
+        onChange={(value) => change('firstDraw', value)}
+      />
       {list !== null && (
         <section className="card" aria-label={words.title} aria-live="polite">
           <dl className="rows">

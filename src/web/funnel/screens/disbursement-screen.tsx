@@ -22,6 +22,7 @@ export default function DisbursementScreen({ step }: StepViewProps) {
     <StepView
       step={step}
       below={below}
+      leftOut={['firstDraw']}
       checkMore={({ accountNumber }) =>
         typeof accountNumber === 'string' && accountNumber !== '' && withoutGroups(accountNumber) !== again.current
           ? [{ path: ['accountNumber'], code: 'accountDiffers' }]

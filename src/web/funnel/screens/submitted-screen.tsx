@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { canSubmit } from '#funnel/can-submit.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { frontier } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
@@ -14,6 +15,18 @@ import styles from './submitted-screen.module.css';
 const words = questions.submitted;
 
 const Open = ({ current }: { current: Current }) => {
+  if (canSubmit(current))
+    return (
+      <>
+        <h1 className="heading-1">{words.openTitle}</h1>
+        <p className={`lede ${styles.lede}`}>{words.readyText}</p>
+        <p className={styles.actions}>
+          <Link className="button button-primary" to={paths.applicationSummary}>
+            {words.check}
+          </Link>
+        </p>
+      </>
+    );
   const next = frontier(current);
   return (
     <>

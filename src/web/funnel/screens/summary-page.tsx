@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { canSubmit } from '#funnel/can-submit.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { paths } from '#funnel/paths.ts';
@@ -14,6 +15,7 @@ import { LoadFailed } from '../step/load-failed.tsx';
 import { NotStarted } from '../step/not-started.tsx';
 import { StepSummary } from '../step/step-summary.tsx';
 import { LenderSection } from './lender-section.tsx';
+import { SendApplication } from './send-application.tsx';
 import styles from './summary-page.module.css';
 
 const words = questions.summary;
@@ -35,16 +37,17 @@ const Answers = ({ current }: { current: Current }) => {
   ));
 };
 
-/** All answers, to read and print; derived from the steps, so none can be missing. */
+/** All answers, to read and print, and the last stop before they are sent; derived from the steps, so none can be missing. */
 export default function SummaryPage() {
   const { state, current, retry } = useFunnelData();
   if (state === 'failed') return <LoadFailed retry={retry} />;
+  const isLastStop = current !== null && canSubmit(current);
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <h1 className="heading-1">{words.title}</h1>
+      <h1 className="heading-1">{isLastStop ? words.check : words.title}</h1>
       <p className={`lede ${styles.lede}`}>
-        {words.lede}{' '}
-        {current !== null && (
+        {isLastStop ? words.checkLede : words.lede}{' '}
+        {current !== null && !isLastStop && (
           <span className="no-print">{current.status === 'applicationSubmitted' ? words.closed : words.open}</span>
         )}
       </p>
@@ -63,6 +66,7 @@ export default function SummaryPage() {
           <LenderSection />
           <ContactSection current={current} />
           <Answers current={current} />
+          {isLastStop && <SendApplication current={current} />}
         </>
       )}
     </main>

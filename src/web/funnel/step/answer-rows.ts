@@ -1,5 +1,5 @@
 import type { Step, Within } from '#funnel/engine/define-step.ts';
-import type { Field } from '#funnel/engine/field.ts';
+import type { Field, ListPlace } from '#funnel/engine/field.ts';
 import { lists } from '#words/funnel/lists.ts';
 import { answerText } from './answer-text.ts';
 import { type QuestionWords, wordsPath } from './question-words.ts';
@@ -10,17 +10,22 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const rowsOf = (
   answers: Record<string, unknown>,
-  { fields, words, prefix }: { fields: readonly Field[]; words: QuestionWords; prefix: string },
+  {
+    fields,
+    words,
+    prefix,
+    place,
+  }: { fields: readonly Field[]; words: QuestionWords; prefix: string; place?: ListPlace },
 ): AnswerRow[] =>
   fields
-    .filter((field) => field.secret !== true && (field.isAsked?.(answers) ?? true))
+    .filter((field) => field.secret !== true && (field.isAsked?.(answers, place) ?? true))
     .flatMap((field) => {
       const path = `${prefix}${field.name}`;
       const value = answers[field.name];
       if (field.kind === 'list' && Array.isArray(value)) {
         return value.flatMap((item, at) => [
           { path: `${path}.${at}`, label: lists(path).untitled(at + 1), text: '' },
-          ...rowsOf(item, { fields: field.item ?? [], words, prefix: `${path}.${at}.` }),
+          ...rowsOf(item, { fields: field.item ?? [], words, prefix: `${path}.${at}.`, place: { items: value, at } }),
         ]);
       }
       return [

@@ -2,10 +2,20 @@ import { IconAlertCircle } from '#web/ui/icons.ts';
 import { errors } from '#words/errors.ts';
 import styles from './error-summary.module.css';
 
+type Props = {
+  problems: Readonly<Record<string, string>>;
+  /** The list entry a problem belongs to; null outside of lists. */
+  entryAt: (path: string) => string | null;
+};
+
 /** Two errors or more are listed above the form, each linked to its field. */
-export const ErrorSummary = ({ problems }: { problems: Readonly<Record<string, string>> }) => {
+export const ErrorSummary = ({ problems, entryAt }: Props) => {
   const entries = Object.entries(problems);
   if (entries.length < 2) return null;
+  const named = (path: string, text: string) => {
+    const entry = entryAt(path);
+    return entry === null ? text : errors.inEntry(entry, text);
+  };
   return (
     <div className={`note note-stop ${styles.summary}`} role="alert">
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />
@@ -14,7 +24,7 @@ export const ErrorSummary = ({ problems }: { problems: Readonly<Record<string, s
         <ul>
           {entries.map(([path, text]) => (
             <li key={path}>
-              <a href={`#${path}`}>{text}</a>
+              <a href={`#${path}`}>{named(path, text)}</a>
             </li>
           ))}
         </ul>

@@ -50,7 +50,7 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
       : (field.options ?? []).map((option) => ({ value: option, label: optionLabel(words, path, option) }));
   switch (field.kind) {
     case 'text':
-      return <TextField {...props} />;
+      return <TextField {...props} {...(field.digits && { inputMode: 'numeric' })} />;
     case 'email':
       return <EmailField {...props} />;
     case 'phone':

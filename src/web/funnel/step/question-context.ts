@@ -22,6 +22,8 @@ export type Question = {
   person: Person;
   /** The error message at a path, if there is one. */
   errorAt: (path: string) => string | undefined;
+  /** An entry added from outside its list, whose form opens. */
+  openedEntry: string | null;
   /** Shows the errors of one list entry; true when it has none. */
   checkEntry: (path: string) => boolean;
 };

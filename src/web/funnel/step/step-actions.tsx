@@ -1,24 +1,11 @@
 import { Link } from 'react-router';
-import type { Person } from '#entities/values/person.ts';
-import { paths } from '#funnel/paths.ts';
 import { IconArrowLeft } from '#web/ui/icons.ts';
 import { questions } from '#words/funnel/questions.ts';
 import styles from './step-actions.module.css';
 
-/** `submits` names the applicant whose answers this page submits; null on a page with another one after it. */
-type Props = { formId: string; back: string | null; isWorking: boolean; submits: Person | null };
+type Props = { formId: string; back: string | null; isWorking: boolean };
 
-const goText = ({ isWorking, submits }: Pick<Props, 'isWorking' | 'submits'>): string => {
-  if (isWorking) return questions.saving;
-  return submits === null ? questions.continue : questions.submit[submits];
-};
-
-/** Before the last press: what it does, and the way to read everything once more. */
-export const SubmitNote = ({ submits }: { submits: Person }) => (
-  <p className="small muted">
-    {questions.submit[`${submits}Note`]} <Link to={paths.applicationSummary}>{questions.submit.read}</Link>
-  </p>
-);
+const goText = ({ isWorking }: Pick<Props, 'isWorking'>): string => (isWorking ? questions.saving : questions.continue);
 
 /** Paths outside the app are separate documents. */
 const BackLink = ({ back, className, children }: { back: string; className: string; children: React.ReactNode }) =>

@@ -4,6 +4,7 @@ import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import type { Cautions } from '../application/cautions.ts';
 import { isWide } from '../estimate/is-wide.ts';
+import { entryName } from '../lists/entry-name.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
 import { QuestionContext } from './question-context.ts';
@@ -18,6 +19,8 @@ type Props = {
   answers: ReturnType<typeof useStepForm>;
   onSubmit: (values: Answers) => void;
   within: Within;
+  /** A list entry whose form is to be opened. */
+  openedEntry?: string | null;
   /** Fields the page asks elsewhere. */
   leftOut?: readonly string[];
   /** Messages below fields with a disqualifying answer. */
@@ -33,6 +36,7 @@ export const StepForm = ({
   answers,
   onSubmit,
   within,
+  openedEntry = null,
   leftOut = [],
   cautions = {},
   children,
@@ -41,8 +45,11 @@ export const StepForm = ({
   const asked = step.fields.filter((field) => !leftOut.includes(field.name) && (field.isAsked?.(form.values) ?? true));
   const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
   return (
-    <QuestionContext value={{ FieldInput, words, errorAt, checkEntry, ...within }}>
-      <ErrorSummary problems={problems} />
+    <QuestionContext value={{ FieldInput, words, errorAt, checkEntry, openedEntry, ...within }}>
+      <ErrorSummary
+        problems={problems}
+        entryAt={(path) => entryName(path, { fields: step.fields, words, values: form.values })}
+      />
       <form
         id={id}
         className={`${styles.form} ${asked.length > 3 ? (styles.pairs ?? '') : ''}`}

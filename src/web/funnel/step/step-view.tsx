@@ -5,7 +5,6 @@ import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { type At, nextStep, previousStep } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
-import { submitsApplication } from '#funnel/submits-application.ts';
 import { estimateFrom } from '#rules/offer/estimate.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
@@ -17,8 +16,10 @@ import type { CautionsOf } from '../application/cautions.ts';
 import { EstimateDock } from '../estimate/estimate-dock.tsx';
 import { EstimatePanel, type MortgageQuestion } from '../estimate/estimate-panel.tsx';
 import { policyToday } from '../estimate/lender-day.ts';
+import { useHomeState } from '../estimate/use-home-state.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
+import { HouseholdNews } from '../offer/household-news.tsx';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { ConflictView } from '../saving/conflict-view.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';
@@ -29,7 +30,7 @@ import { HomeValue } from './home-value.tsx';
 import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import { questionWords } from './question-words.ts';
-import { StepActions, StepDockActions, SubmitNote } from './step-actions.tsx';
+import { StepActions, StepDockActions } from './step-actions.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import styles from './step-view.module.css';
@@ -44,6 +45,8 @@ export type BesideProps = Within & {
   draft: Answers;
   change: (name: string, value: unknown) => void;
   errorAt: (path: string) => string | undefined;
+  /** Opens the form of a list entry that was added from outside its list. */
+  openEntry: (id: string) => void;
 };
 
 type Props = StepViewProps & {
@@ -101,20 +104,28 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   const settled = useDebouncedValue(draft, ESTIMATE_MILLISECONDS);
   const valid = validAnswers(step, settled);
   const policy = policyToday();
+  const home = useHomeState(application.property.state);
   const estimate = {
     estimate: estimateFrom(valid === null ? application : step.write(application, valid, person), policy),
     mortgageQuestion: mortgageIsAsked(walk),
     source: application.borrower.hasConsentedToSoftPull ? 'creditFile' : 'ownAnswers',
     least: inDollars(policy.line.min),
+    home,
   } as const;
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.aside === 'estimate';
   const previous = previousStep(walk)?.path ?? null;
   // The front page would start another application.
   const back = previous === paths.landing && current !== null ? paths.contact : previous;
-  const submits = current !== null && submitsApplication({ ...walk, status }) ? person : null;
-  const actions = { formId, back, isWorking: isOwnSaveOnItsWay, submits };
-  const beside = { ...within, draft, change: stepForm.change, errorAt: stepForm.errorAt };
+  const actions = { formId, back, isWorking: isOwnSaveOnItsWay };
+  const [openedEntry, setOpenedEntry] = useState<string | null>(null);
+  const beside = {
+    ...within,
+    draft,
+    change: stepForm.change,
+    errorAt: stepForm.errorAt,
+    openEntry: setOpenedEntry,
+  };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, draft, within);
     if (checked !== null) void submit({ answers: checked, base });
@@ -166,6 +177,13 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                 }}
               />
             )}
+            {current !== null && (hasRail || person === 'coborrower') && (
+              <HouseholdNews
+                person={person}
+                variant={variant}
+                shows={person === 'coborrower' && step.asks?.consent?.kind === 'softPull' ? 'line' : 'changes'}
+              />
+            )}
             {OwnNotice && current !== null && <OwnNotice {...within} />}
             {(state.kind === 'waiting' ||
               (state.kind === 'working' && step.asks?.page === 'waits' && current !== null)) && (
@@ -186,13 +204,13 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                   answers={stepForm}
                   onSubmit={() => send(base)}
                   within={within}
+                  openedEntry={openedEntry}
                   leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
                   cautions={cautionsOf?.(draft, within) ?? {}}
                 />
                 {Below && <Below {...beside} />}
                 <NotSure stepKey={step.key} />
                 <StepWhy text={words.why} />
-                {submits !== null && <SubmitNote submits={submits} />}
                 <StepActions {...actions} />
               </>
             )}

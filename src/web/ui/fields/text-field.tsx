@@ -3,9 +3,10 @@ import { inputProps } from './input-props.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
-export const TextField = (props: FieldProps) => (
+export const TextField = ({ inputMode, ...props }: FieldProps & { inputMode?: 'numeric' }) => (
   <TextInput
     {...inputProps(props)}
+    {...(inputMode && { inputMode })}
     value={textOf(props.value)}
     onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
   />

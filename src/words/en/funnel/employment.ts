@@ -1,6 +1,30 @@
 import type { Day } from '#entities/values/day.ts';
+import { inLongDate } from '../figures.ts';
 
+const LONG = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]);
 const SHORT = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+type Gap = { from: Day; to: Day; days: number };
+
+/** Dates are typed as months, which count from their first day; a payroll record has days. */
+const isByMonth = ({ from, to }: Pick<Gap, 'from' | 'to'>): boolean => from.endsWith('-01') && to.endsWith('-01');
+
+const monthsOf = ({ from, to }: Pick<Gap, 'from' | 'to'>): number => {
+  const count = (date: Day) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return count(to) - count(from);
+};
+
+const monthText = (date: Day): string => `${LONG[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
+
+/** As it was typed: "December 2025 and March 2026". */
+const spanText = ({ from, to }: Pick<Gap, 'from' | 'to'>): string =>
+  isByMonth({ from, to }) ? `${monthText(from)} and ${monthText(to)}` : `${inLongDate(from)} and ${inLongDate(to)}`;
 
 /** Text for the two-year work history. */
 export const employment = {
@@ -8,10 +32,12 @@ export const employment = {
   covered: (months: number) => `Covered: ${months} of 24 months`,
   today: 'Today',
   shortMonth: (date: Day) => `${SHORT[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`,
-  gapDays: (days: number) => `${days}-day gap`,
+  gapLabel: ({ from, to, days }: Gap) =>
+    isByMonth({ from, to }) ? `${monthsOf({ from, to })}-month gap` : `${days}-day gap`,
   pictureFrom: (from: string) => `Work timeline from ${from} to today`,
-  gapSpoken: (days: number, from: string, to: string) => `A gap of ${days} days from ${from} to ${to}`,
-  notCovered: (from: string, to: string) => `${from} to ${to} is not covered`,
+  gapSpoken: (gap: Gap) =>
+    isByMonth(gap) ? `A gap between ${spanText(gap)}` : `A gap of ${gap.days} days between ${spanText(gap)}`,
+  notCovered: (gap: Gap) => `Between ${spanText(gap)} no job is listed`,
   gapText: 'A break is common and does not count against you by itself. We only need to know what was happening.',
   explained: 'Thank you, your explanation is kept below.',
   explain: 'Explain the break',

@@ -45,6 +45,11 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
     known: (after, before) => `The score we use is now ${after}. It was ${before}.`,
     open: 'The credit files were checked, and what they say counts now.',
   },
+  limit: {
+    known: (after, before) =>
+      `All loans on your home together may come to ${after} of its value. Before, it was ${before}.`,
+    open: 'Another limit applies to all loans on your home together.',
+  },
   liens: {
     known: (after, before) => `The loans on your home add up to ${after}. It was ${before}.`,
     open: 'The loans on your home are known now.',
@@ -76,8 +81,27 @@ export const offerChangeText = ({ what, before, after }: OfferChange): string =>
   return before === null || after === null ? open : known(textOf(after), textOf(before));
 };
 
+/** Causes only: the most and the rate are what they led to. */
+const EFFECTS: readonly OfferChangeKind[] = ['maxLine', 'rate'];
+
+/** Why an offer changed, as sentences. */
+export const offerReasons = (changes: readonly OfferChange[]): string[] =>
+  changes.filter(({ what }) => !EFFECTS.includes(what)).map(offerChangeText);
+
 /** Text for a stored offer: how long it is valid, and why it differs from the previous one. */
 export const storedOffer = {
+  notice: {
+    title: (before: string, after: string) => `Your offer changed from ${before} to ${after}.`,
+    gone: (before: string) => `Your offer of up to ${before} no longer stands.`,
+    most: 'The most you can borrow',
+    apr: 'APR without a fee',
+    before: 'Before',
+    after: 'Now',
+    none: 'none',
+    because: 'Because',
+    see: 'See the new offer',
+    wait: (name: string) => `${name} chooses the line. You see it here before you sign anything.`,
+  },
   stands: (until: string) => `Stands until ${until} if nothing it rests on changes.`,
   changed: 'This is a new offer. Here is what changed.',
   gone: 'The offer you had no longer stands. Here is what changed.',

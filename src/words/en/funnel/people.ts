@@ -19,6 +19,25 @@ export const people = {
     signedIn: (name: string) =>
       `On this device ${name} is signed in. Joining here signs them out on this device; nothing of theirs is lost.`,
   },
+  line: {
+    title: 'What you would both owe',
+    home: 'Home that secures it',
+    unknownHome: 'Not named yet',
+    unknownLine: 'Not known yet',
+    amount: {
+      estimate: 'Line, at most (estimate)',
+      offer: 'Line, at most',
+      accepted: 'Line chosen',
+    },
+    apr: 'APR, variable',
+    now: 'Payment a month if all of it is drawn',
+    afterDraw: 'After the draw period',
+    highest: 'Highest it can become',
+    whole: 'You each owe the whole amount, not half.',
+    risk: 'The line is secured by this home. If it is not repaid, the home can be lost.',
+    estimate:
+      'From the answers so far. Your income and your credit file can change it; you see the change before you sign.',
+  },
   choose: {
     title: 'Two people use this address',
     text: 'Choose your name and confirm your date of birth.',

@@ -16,14 +16,16 @@ export const questions = {
   why: 'Why we ask',
   back: 'Back',
   continue: 'Continue',
-  submit: {
-    borrower: 'Submit application',
-    borrowerNote:
-      'This sends your application to us. After that, send us a message to change an answer; documents can still be added.',
-    coborrower: 'Submit my part',
-    coborrowerNote:
-      'This sends your part of the application to us. After that, send us a message to change an answer; documents can still be added.',
-    read: 'Read your answers first',
+  send: {
+    title: 'What will be sent',
+    line: (amount: string) => `A line of ${amount}, at the rate and fee you chose`,
+    alone: 'Your answers and the documents you have sent',
+    together: 'Your own answers and documents. The other person sends theirs.',
+    account: (lastFour: string) => `The account ending in ${lastFour} for your money`,
+    hardPull: 'Your signed agreement, with the hard credit check you authorized',
+    isTrue: 'What I entered is true and complete, as far as I know',
+    button: { borrower: 'Send my application', coborrower: 'Send my part' },
+    note: 'After that, send us a message to change an answer; documents can still be added.',
   },
   saving: 'Saving',
   dock: 'Go on',
@@ -61,6 +63,8 @@ export const questions = {
   },
   submitted: {
     openTitle: 'Not sent yet',
+    readyText: 'Every question is answered. Check your answers and send the application.',
+    check: 'Check and send',
     openText: (part: string) => `Some answers are still open. The next one is “${part}”. Everything so far is saved.`,
     goOn: 'Go on there',
     summary: 'Read or print my application',
@@ -69,9 +73,13 @@ export const questions = {
     label: 'Parts of the application',
     done: 'Done',
     counted: (done: number, of: number) => `${done} of ${of} done`,
+    stillToCome: (names: string) => `All nine parts done. Still to come: ${names}`,
   },
   summary: {
     title: 'Your application',
+    check: 'Check your answers',
+    checkLede:
+      'Nothing has been sent yet. Read each part, change what is not right, then send it at the end of this page.',
     lede: 'Everything as it was asked and answered, by whom and when.',
     open: 'You can change it until you send it in.',
     closed: 'It was sent in. To change something, write to us from your application page.',
@@ -163,6 +171,10 @@ export const questions = {
     confirmNamed: (name: string) => `Yes, it is on this home: ${name}`,
     disown: 'Not on this home',
     disownNamed: (name: string) => `Not on this home: ${name}`,
+    undecided: (name: string) =>
+      `Say whether ${name} is on this home. Choose “Yes, it is on this home” or “Not on this home”.`,
+    fallen: (stated: string, listed: string) =>
+      `You told us that you owe about ${stated} on this home. The loans listed here come to ${listed}. Add a loan that is missing. If the rest was paid off, go on: we will ask you about the difference.`,
     states: { open: 'Please confirm', here: 'Confirmed', elsewhere: 'Not on this home' },
     solarKind: 'Solar agreement',
     solar: 'Recognized as solar. It does not count as a loan on the home, but its payment stays in your debts.',

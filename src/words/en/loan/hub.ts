@@ -180,6 +180,13 @@ export const hubWords = {
       { short: 'S', long: 'Saturday' },
     ],
   },
+  deadline: {
+    label: 'Your right to cancel',
+    days: 'Your days to cancel',
+    marks: { last: 'last day', counted: 'counts', off: 'not counted' },
+    otherwise: (day: string) =>
+      `If you do nothing, your line stays open and ${day} is the first day your money can move.`,
+  },
   cancel: {
     start: 'Cancel the line',
     sure: 'This cancels the line for every owner.',
@@ -225,25 +232,7 @@ export const hubWords = {
     again: 'Account number once more',
     different: 'This differs from the number above. Check both.',
     over: 'This is more than your line. Make the first draw smaller.',
+    mostDraw: (most: string) => `Up to ${most} is left for you after the fee and the debts paid off.`,
     smallestDraw: (least: string) => `The smallest draw is ${least}, the first one included.`,
-  },
-  faqs: {
-    title: 'What people ask now',
-    answers: [
-      {
-        question: 'What slows people down?',
-        answer: 'Screenshots of banking apps. We need the full page with your name, the date and the page number.',
-      },
-      {
-        question: 'Can I still change something?',
-        answer: 'Yes. Write to us below; we change it with you and say what it does to your line.',
-      },
-      {
-        question: 'When will I get my money?',
-        answer: 'On the first banking day after the days to cancel, once nothing is open and two of us have agreed.',
-      },
-    ],
-    all: 'All answers',
-    summary: 'Read or print my application',
   },
 } as const;

@@ -11,8 +11,9 @@ export const signing = {
   pdf: 'Open the PDF',
   plain: 'In plain words.',
   counts: 'The text below is what counts.',
-  previous: 'Part before',
+  previous: 'Previous part',
   next: 'Next part',
+  nextOpen: 'Next place to sign',
   loan: (number: string) => `Loan ${number}`,
   place: {
     initial: 'Initial here',

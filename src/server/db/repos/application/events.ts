@@ -89,7 +89,7 @@ export const eventsOfKind = (
     .where(and(eq(events.applicationId, applicationId), eq(events.kind, kind)))
     .orderBy(events.seq);
 
-/** When the last step was first answered. */
+/** When the application was sent; null before that. */
 export const submittedAt = async (db: Reader, applicationId: string): Promise<Date | null> => {
   const [row] = await db
     .select({ at: events.at })
@@ -98,10 +98,13 @@ export const submittedAt = async (db: Reader, applicationId: string): Promise<Da
       and(
         eq(events.applicationId, applicationId),
         eq(events.kind, 'stepSaved'),
-        sql`${events.body} ->> 'step' = 'loanDisbursement'`,
+        // Applications sent before the answers were checked first ended with the account.
+        sql`${events.body} ->> 'step' IN ('applicationSubmitted', 'loanDisbursement')`,
+        sql`${events.actor} = 'borrower'`,
+        sql`(SELECT status FROM applications WHERE id = ${applicationId}) = 'applicationSubmitted'`,
       ),
     )
-    .orderBy(events.seq)
+    .orderBy(sql`${events.body} ->> 'step'`, events.seq)
     .limit(1);
   return row?.at ?? null;
 };

@@ -94,6 +94,11 @@ export const settleFile = async (
   return settled.length > 0;
 };
 
+/** It no longer counts; its content stays for the record. */
+export const retireFile = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(files).set({ retiredAt: sql`now()` }).where(eq(files.id, id));
+};
+
 /** Rewraps every file's key under the current one; the files themselves stay as they are. */
 export const rotateFileKeys = async (db: Db, ring: KeyRing): Promise<number> => {
   const rows = await db.select().from(files).where(ne(files.keyName, ring.current));

@@ -4,6 +4,7 @@ import { acceptOffer } from './accept-offer.ts';
 import { changeCoborrower } from './change-coborrower.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { recordElectronicConsent } from './record-electronic-consent.ts';
+import { sendReceipt } from './send-receipt.ts';
 import { startIncompleteNotice } from './start-incomplete-notice.ts';
 
 /** `written` runs before the decision, for changes to the facts it is made from; `saved` runs last. */
@@ -16,6 +17,7 @@ const followUps: Readonly<Record<FollowUpName, FollowUp>> = {
   changeCoborrower: { after: 'written', run: changeCoborrower },
   joinWaitlist: { after: 'saved', run: joinWaitlist },
   recordElectronicConsent: { after: 'saved', run: recordElectronicConsent },
+  sendReceipt: { after: 'saved', run: sendReceipt },
   startIncompleteNotice: { after: 'saved', run: startIncompleteNotice },
 };
 

@@ -105,6 +105,7 @@ const ofApplication = {
   income: 'income',
   debts: 'other debts',
   housing: 'housing costs',
+  limit: 'limit for all loans on the home',
   maxLine: 'largest line',
   rate: 'rate',
   closing: 'closing papers',

@@ -15,6 +15,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   insuranceLinked: 'Insurance linked',
   addressChecked: 'Address checked',
   fileStored: 'Document sent in',
+  fileRemoved: 'Document taken back by the applicant',
   lenderFileStored: 'File added by staff',
   letterAddressed: 'Mailing address of a letter entered',
   fileRefused: 'Document refused by the scan',

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earlyNo as words } from '#words/funnel/early-no.ts';
+import { questions } from '#words/funnel/questions.ts';
+import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+describe('a likely no', () => {
+  it('is said with its figures before the consent and the SSN', async () => {
+    const { page, close } = await visitAs(product, { name: 'low-equity', step: 'creditScore' }, { width: 'phone' });
+    const card = page.getByRole('region', { name: /Our smallest line is/ });
+    await card.waitFor();
+    const ssn = await page.locator('[id="ssn"]').boundingBox();
+    expect((await card.boundingBox())?.y).toBeLessThan(ssn?.y ?? 0);
+    expect(await violationsOn(page)).toEqual([]);
+    await card.getByRole('link', { name: words.changes }).click();
+    await page.waitForURL('**/app/ineligible/low-equity');
+    await close();
+    const rows = await product.query("SELECT 1 FROM decisions WHERE kind = 'refused'");
+    expect(rows).toEqual([]);
+  });
+
+  it('comes with the state, before any line is named', async () => {
+    const { page, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'hasFbm' });
+    await settled(page);
+    const panel = page.getByRole('complementary', { name: questions.estimate.title });
+    await panel.getByText(words.state.first).waitFor();
+    expect(await panel.getByText(questions.estimate.room).count()).toBe(0);
+    await panel.getByLabel(words.state.label).selectOption('NY');
+    await panel.getByText(words.state.notServed('New York')).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByLabel(words.state.label).selectOption('VA');
+    await panel.getByText(questions.estimate.room).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hubWords as words } from '#words/loan/hub.ts';
+import { signing } from '#words/loan/signing.ts';
+import { steps } from '../src/funnel/steps.ts';
+import { personas } from '../src/sandbox/personas/personas.ts';
+import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
+import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
+import { verifyFacts } from '../src/testing/closing.ts';
+import { decideAs, seenElsewhere } from '../src/testing/loan-staff.ts';
+import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled, type Width } from './product.ts';
+import { adopt, consent, signEverything } from './sign-in-browser.ts';
+import * as loan from './whole-loan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const NAME = 'homeowner-with-one-job';
+const HUB = steps.applicationSubmitted.path;
+
+const begin = async (step: string, width: Width): Promise<loan.Actor> => {
+  const persona = personas.find(({ name }) => name === NAME);
+  if (!persona) throw new Error(`no ${NAME}`);
+  const visitor = await visitAs(product, { name: NAME, step }, { width });
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  return { product, persona, person: 'borrower', visitor, applicationId: String(row?.id) };
+};
+
+describe('the parts of the hub', () => {
+  it('stay in the hub, also right after the application was sent', async () => {
+    const actor = await begin('loanDisbursement', 'desktop');
+    await loan.giveAccount(actor);
+    await loan.atHub(actor);
+    const { page, close } = actor.visitor;
+    const tabs = page.getByRole('navigation', { name: words.links.label });
+    for (const [name, hash] of [
+      [words.links.papers, '#papers'],
+      [words.links.messages, '#messages'],
+      [words.links.toDo, '#to-do'],
+    ] as const) {
+      await tabs.getByRole('link', { name }).click();
+      await tabs.locator('[aria-current]', { hasText: name }).waitFor();
+      const { pathname, hash: at } = new URL(page.url());
+      expect([pathname, at]).toEqual([HUB, hash]);
+    }
+    await close();
+  });
+
+  it('are one press apart on a phone, with the last day to cancel on top', async () => {
+    const actor = await begin('applicationSubmitted', 'phone');
+    const { applicationId, visitor } = actor;
+    const { page } = visitor;
+    await loan.atHub(actor);
+    await page.getByRole('button', { name: words.book.book }).click();
+    await page.getByRole('heading', { name: /^You sign on/ }).waitFor();
+    await verifyFacts(product.container, applicationId);
+    const { conditions } = await currentConditions(product.container, applicationId);
+    for (const { key, request, state } of conditions) {
+      if (state === 'accepted' || request.priorTo === 'funding') continue;
+      await decideAs(product.container, { role: 'underwriter', applicationId, key, decision: seenElsewhere });
+    }
+    const opened = await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
+    expect(opened).toEqual({ kind: 'opened' });
+    const deadline = page.getByRole('region', { name: words.deadline.label });
+    await deadline.waitFor();
+    expect((await deadline.boundingBox())?.y).toBeLessThan(300);
+    await deadline.getByRole('button', { name: words.cancel.start }).waitFor();
+    const tabs = page.getByRole('navigation', { name: words.links.label });
+    expect(await violationsOn(page)).toEqual([]);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThan(2600);
+    await tabs.getByRole('link', { name: words.links.messages }).click();
+    await page.getByLabel(words.messages.label).waitFor();
+    expect(await page.getByRole('heading', { name: words.needsYou }).isVisible()).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('signing on a phone', () => {
+  it('ends at a button in view', async () => {
+    const actor = await begin('disclosures', 'phone');
+    const { visitor, applicationId } = actor;
+    const { page } = visitor;
+    await consent(product, visitor, { applicationId, person: 'borrower' });
+    await adopt(visitor);
+    await signEverything(visitor);
+    const end = page.getByRole('button', { name: signing.done.goOn });
+    await end.waitFor();
+    const isInView = () =>
+      end.evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+    expect(await page.getByRole('button', { name: signing.next }).count()).toBe(0);
+    await end.click();
+    await settled(page);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { fullName } from '#entities/text/full-name.ts';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { peopleOf } from '#rules/documents/required-documents.ts';
+import { sendMessage } from '../../messages/send-message.ts';
+import { householdLineOf } from '../../offers/household-line-of.ts';
+import { hubUrl } from '../../shared/hub-url.ts';
+import type { SavedStep } from '../submit/submission.ts';
+
+/** A receipt to whoever sent their part: number, minute, people and line. Sent once. */
+export const sendReceipt = async (saved: SavedStep): Promise<void> => {
+  const { container, tx, stored, application, person, statusBefore, destination } = saved;
+  const sender = application[person];
+  if (statusBefore === destination.status || destination.status !== 'applicationSubmitted' || !sender?.email) return;
+  const { words, clock } = container;
+  const { home, line } = await householdLineOf(tx, {
+    stored: { id: stored.id, document: application },
+    asOf: clock.today(),
+  });
+  await sendMessage(container, tx, {
+    name: 'applicationReceived',
+    recipient: sender.email,
+    applicationId: stored.id,
+    deliveryKey: `received/${stored.id}/${person}`,
+    variables: {
+      firstName: sender.firstName ?? words.mails.unknownName,
+      loanNumber: loanNumberText(stored.loanNumber),
+      sentAt: words.momentText(saved.savedAt),
+      people: words.inList(peopleOf(application).map(({ applicant }) => fullName(applicant))),
+      line: line === null ? words.mails.unknownLine : words.inDollars(line.amount),
+      home: home ?? words.mails.unknownHome,
+      hubUrl: hubUrl(container),
+    },
+  });
+};

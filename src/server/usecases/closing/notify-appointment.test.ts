@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
+import { bookFirstDay, meetConditions } from '#testing/closing.ts';
+import { newestMail } from '#testing/leads.ts';
+import { personaLead } from '#testing/persona-lead.ts';
+import { emailOf } from '#testing/stored/stored-people.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  await seedSandbox(server.container);
+});
+afterAll(() => server.close());
+
+it('appointment and approval come by mail with amount, cost and dates, and stand in the hub', async () => {
+  const { browser, applicationId } = await personaLead(server, homeownerWithOneJob, 'applicationSubmitted');
+  const email = await emailOf(server.container.database, applicationId);
+  const hub = async () => (await browser.query('loan.hub')).data as LoanHub;
+  expect((await hub()).approval).toBeNull();
+  await bookFirstDay(server.container, applicationId);
+  const booked = await newestMail(server, email, (text) => text.includes('Your signing is booked for'));
+  expect(booked).toMatch(/Last day to cancel: \w+ \d+, \d{4}/);
+  await meetConditions(server.container, applicationId);
+  const { approval } = await hub();
+  expect(approval).toMatchObject({ highestRate: 1800, payments: { afterDraw: expect.any(Number) } });
+  const approved = await newestMail(server, email, (text) => text.includes('is approved'));
+  expect(approved).toContain(`line of $${approval?.line.toLocaleString('en-US')}`);
+  for (const part of [
+    'APR now: ',
+    'Highest APR: 18.00%',
+    'Highest payment: $',
+    'Last day to cancel: ',
+    'could lose the home',
+  ])
+    expect(approved).toContain(part);
+  const { rows } = await server.container.database.pool.query(
+    "SELECT delivery_key FROM sandbox_mails WHERE recipient = $1 AND attachments::text LIKE '%hearthline.ics%'",
+    [email],
+  );
+  expect(rows.map(({ delivery_key: key }) => String(key).split('/')[0]).toSorted()).toEqual([
+    'appointment',
+    'decision',
+  ]);
+});

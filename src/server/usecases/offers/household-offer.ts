@@ -1,0 +1,30 @@
+import type { HouseholdLine } from '#entities/contract/quote.ts';
+import { type OfferChange, offerChange } from '#rules/offer/offer-changes.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { findLatestOffer } from '#server/db/repos/application/offers.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { forApplicants } from './for-applicants.ts';
+import { householdLineOf } from './household-line-of.ts';
+import { changesSinceOffer } from './save-offer.ts';
+
+export type HouseholdOffer = HouseholdLine & { chooser: string | null; changes: OfferChange[] };
+
+/** The line and, until the borrower has chosen again, how it changed. For both people. */
+export const householdOffer = async (
+  { database: { db }, clock }: Container,
+  applicationId: string,
+): Promise<HouseholdOffer | null> => {
+  const stored = await findApplication(db, applicationId);
+  if (!stored) return null;
+  const asOf = clock.today();
+  const latest = await findLatestOffer(db, applicationId);
+  const kept = latest?.accepted || latest?.reason !== 'changed' ? [] : offerChange.array().parse(latest.changes);
+  const known = { application: stored, facts: await outsideFactsOf(db, stored), asOf };
+  const changes = latest && latest.endedAt !== null ? await changesSinceOffer(db, known) : kept;
+  return {
+    ...(await householdLineOf(db, { stored, asOf })),
+    chooser: stored.document.borrower.firstName,
+    changes: forApplicants(changes, stored.document),
+  };
+};

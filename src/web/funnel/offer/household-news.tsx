@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
+import type { Person } from '#entities/values/person.ts';
+import { flows } from '#funnel/flows.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { storedOffer } from '#words/funnel/offer-changes.ts';
+import { ChangeNotice } from './change-notice.tsx';
+import { HouseholdLineCard } from './household-line-card.tsx';
+
+const words = storedOffer.notice;
+
+type Props = { person: Person; variant: FunnelVariant; shows: 'changes' | 'line' };
+
+/** On both people's pages: the line before it is consented to, and every change of it until one is chosen. */
+export const HouseholdNews = ({ person, variant, shows }: Props) => {
+  const trpc = useTRPC();
+  const { data } = useQuery(trpc.quote.household.queryOptions());
+  if (!data) return null;
+  const { changes, line, home, chooser } = data;
+  const offerPage = flows[variant].steps.find(({ acceptsOffer }) => acceptsOffer)?.path;
+  return (
+    <>
+      {changes.length > 0 && (
+        <ChangeNotice changes={changes} isOffered={line !== null}>
+          {person === 'borrower' && offerPage !== undefined ? (
+            <Link to={offerPage}>{words.see}</Link>
+          ) : (
+            <p>{words.wait(chooser ?? '')}</p>
+          )}
+        </ChangeNotice>
+      )}
+      {shows === 'line' && <HouseholdLineCard home={home} line={line} />}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+/** The approval, at the top of the hub. */
+export const approval = {
+  title: (line: string, name: string | null) =>
+    name === null ? `Your ${line} line is approved` : `Your ${line} line is approved, ${name}`,
+  apr: 'APR now, variable',
+  highestApr: 'Highest APR',
+  now: 'Payment a month if all of it is drawn',
+  afterDraw: 'After the draw period',
+  highest: 'Highest it can become',
+  lastDay: 'Last day to cancel',
+  afterSigning: 'The third business day after you sign',
+  funds: 'First day your money can move',
+  fundsAfter: 'The first banking day after that',
+  risk: 'Your home secures this line. If it is not repaid, you could lose the home.',
+} as const;

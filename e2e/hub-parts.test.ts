@@ -6,7 +6,7 @@ import { personas } from '../src/sandbox/personas/personas.ts';
 import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
 import { verifyFacts } from '../src/testing/closing.ts';
-import { decideAs } from '../src/testing/loan-staff.ts';
+import { decideAs, seenElsewhere } from '../src/testing/loan-staff.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Width } from './product.ts';
@@ -61,8 +61,7 @@ describe('the parts of the hub', () => {
     const { conditions } = await currentConditions(product.container, applicationId);
     for (const { key, request, state } of conditions) {
       if (state === 'accepted' || request.priorTo === 'funding') continue;
-      const decision = { kind: 'waive', reason: 'Seen elsewhere.' } as const;
-      await decideAs(product.container, { role: 'underwriter', applicationId, key, decision });
+      await decideAs(product.container, { role: 'underwriter', applicationId, key, decision: seenElsewhere });
     }
     const opened = await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
     expect(opened).toEqual({ kind: 'opened' });

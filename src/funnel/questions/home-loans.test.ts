@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
+import { withCreditFile } from '#rules/debts/with-credit-file.ts';
 import { aCreditFile, aMortgage, anApplication } from '#rules/testing/builders.ts';
 import { checkAnswers } from '../engine/check-answers.ts';
 import { mortgageBalance } from '../steps/setup/mortgage-balance.ts';
-import { withCreditFile } from '../with-credit-file.ts';
 import { homeLoanAnswers } from './home-loans.ts';
 
 const loan = (id: string, more: Record<string, unknown>) => ({

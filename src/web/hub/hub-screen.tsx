@@ -52,7 +52,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         </button>
       </Notice>
     );
-  const { tracker, loanNumber, worker, messages, documents } = hub.data;
+  const { tracker, loanNumber, worker, messages, documents, hardPull } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
   const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions, seen.current);
   for (const { condition } of toDo) seen.current.add(condition.key);
@@ -142,7 +142,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
                 <HubCalendar hub={hub.data} onDone={refresh} />
               </div>
               <div className={styles.side} data-part="money">
-                <HubTerms email={email} loanNumber={loanNumber} />
+                <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
                 <HubMoney hub={hub.data} />
               </div>
             </>

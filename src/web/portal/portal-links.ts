@@ -13,6 +13,7 @@ import {
   IconLink,
   IconMail,
   IconMessage,
+  IconSend,
   IconUsers,
 } from '#web/ui/icons.ts';
 import { portal } from '#words/portal/portal.ts';
@@ -136,6 +137,15 @@ export const portalLinks = [
     end: false,
     action: 'seeVendorLog',
     key: 'W',
+    count: null,
+  },
+  {
+    to: '/portal/loan-system',
+    text: words.loanSystem,
+    Icon: IconSend,
+    end: false,
+    action: 'seeVendorLog',
+    key: 'O',
     count: null,
   },
   {

@@ -11,6 +11,7 @@ import { addEnteredReport } from '#server/db/repos/application/reports.ts';
 import { makeSealKey } from '#server/documents/seal-key.ts';
 import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { bookFirstDay } from '#testing/closing.ts';
+import { waiveByTwo } from '#testing/conditions/waive-by-two.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { testClock } from '#testing/operate/test-clock.ts';
 import { confirmPayoffsByHand, payByHand } from '#testing/payments/pay-by-hand.ts';
@@ -18,7 +19,7 @@ import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { productionSettings } from '#testing/production-settings.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { floodFormOf, reportsOfAlma } from '#testing/vendors/entered-reports.ts';
+import { floodFormOf, hardReportOfAlma, reportsOfAlma } from '#testing/vendors/entered-reports.ts';
 import { sanctionsFolder } from '#testing/vendors/sanctions-folder.ts';
 import { giveConsent } from '../asking/give-consent.ts';
 import { sendDueNotices } from '../clocks/send-due-notices.ts';
@@ -35,6 +36,7 @@ let server: TestServer;
 let processor: StaffBrowser;
 let officer: StaffBrowser;
 let underwriter: StaffBrowser;
+let second: StaffBrowser;
 let manager: StaffBrowser;
 
 const clock = testClock();
@@ -60,6 +62,7 @@ beforeAll(async () => {
   processor = await staffBrowser(server, [{ role: 'processor', ...lender }]);
   officer = await staffBrowser(server, [{ role: 'loanOfficer', ...lender }]);
   underwriter = await staffBrowser(server, [{ role: 'underwriter', ...lender }]);
+  second = await staffBrowser(server, [{ role: 'underwriter', ...lender }]);
   manager = await staffBrowser(server, [{ role: 'manager', ...lender }]);
 });
 afterAll(async () => {
@@ -71,15 +74,11 @@ afterAll(async () => {
 const submitted = async (): Promise<PersonaLead> => {
   const lead = await personaLead(server, homeownerWithOneJob, 'applicationSubmitted', { isByHand: true });
   const { container } = server;
-  await container.database.transact((tx) =>
-    giveConsent(container, {
-      tx,
-      applicationId: lead.applicationId,
-      person: 'borrower',
-      kind: 'softPull',
-      address: null,
-    }),
-  );
+  const { applicationId } = lead;
+  for (const kind of ['softPull', 'hardPull'] as const)
+    await container.database.transact((tx) =>
+      giveConsent(container, { tx, applicationId, person: 'borrower', kind, address: null }),
+    );
   return lead;
 };
 
@@ -160,11 +159,7 @@ const meetTheRest = async (loanId: string) => {
       const fileId = await fileReport(loanId, 'militaryStatus');
       const step = { step: 'notOnActiveDuty', on: today(), note: 'Searched.', fileId };
       await processor.mutate('loanWork.verifyCondition', { ...at, ...step });
-    } else if (canBeWaived)
-      await underwriter.mutate('loanWork.decideCondition', {
-        ...at,
-        decision: { kind: 'waive', reason: 'Seen elsewhere.' },
-      });
+    } else if (canBeWaived) await waiveByTwo([underwriter, second], { loanId, condition: { key, changedAt } });
     else await underwriter.mutate('loanWork.decideCondition', { ...at, decision: { kind: 'accept' } });
   }
 };
@@ -215,6 +210,10 @@ it('goes from nothing known to funded on facts that staff entered, each from its
   });
   expect(await decide(loanId, 'conditionallyApproved')).toEqual({ kind: 'recorded' });
 
+  // Nobody can be asked for the hard pull either.
+  expect(await enter(loanId, hardReportOfAlma(today()))).toEqual({ kind: 'waiting' });
+  await confirmAll(loanId);
+
   // Stated income does not fund a line.
   expect(await decide(loanId, 'approved')).toMatchObject({ blocks: expect.arrayContaining(['factsOpen']) });
   const stored = await findApplication(server.container.database.db, loanId);
@@ -224,7 +223,7 @@ it('goes from nothing known to funded on facts that staff entered, each from its
   await confirmAll(loanId);
   const verified = { income: 800_000, isIncomeVerified: true };
   expect((await decisionOf(loanId)).runs[0]?.decision.figures).toMatchObject(verified);
-  expect((await conditionsOf(loanId)).filter(({ code }) => code >= 423 && code <= 427)).toEqual([]);
+  expect((await conditionsOf(loanId)).filter(({ code }) => code >= 423 && code <= 428)).toEqual([]);
 
   await meetTheRest(loanId);
   expect(await decide(loanId, 'approved')).toEqual({ kind: 'recorded' });

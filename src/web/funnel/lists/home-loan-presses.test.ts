@@ -4,7 +4,7 @@ import { toDollars } from '#entities/values/money.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import { homeLoanAnswers } from '#funnel/questions/home-loans.ts';
 import { mortgageBalance } from '#funnel/steps/setup/mortgage-balance.ts';
-import { withCreditFile } from '#funnel/with-credit-file.ts';
+import { withCreditFile } from '#rules/debts/with-credit-file.ts';
 import { aCreditFile, aMortgage, anApplication } from '#rules/testing/builders.ts';
 import { fc } from '#testing/fast-check.ts';
 import { answerLoan, confirmLoan, disownLoan, editLoan } from './home-loan-presses.ts';

@@ -9,16 +9,16 @@ type Budget = PageLoad & { page: string; open: OpenPage };
 export const budgets: readonly Budget[] = [
   {
     page: '/app/initial-setup/property-value',
-    script: 325_000,
+    script: 328_500,
     files: 38,
     open: asStranger('/app/initial-setup/property-value'),
   },
-  { page: '/prequal/building-type', script: 325_000, files: 38, open: asStranger('/prequal/building-type') },
-  { page: '/app/login', script: 284_000, files: 30, open: asStranger('/app/login') },
-  { page: '/portal/login', script: 282_500, files: 28, open: asStranger('/portal/login') },
+  { page: '/prequal/building-type', script: 328_500, files: 38, open: asStranger('/prequal/building-type') },
+  { page: '/app/login', script: 284_500, files: 30, open: asStranger('/app/login') },
+  { page: '/portal/login', script: 283_000, files: 28, open: asStranger('/portal/login') },
   {
     page: 'application page 5',
-    script: 328_000,
+    script: 332_500,
     files: 40,
     open: asApplicant('worked-example-couple', 'application5'),
   },

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
-import { newestMail } from '#testing/leads.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { notifyApproval } from '../decisions/notify-approval.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,12 +23,17 @@ it('appointment and approval come by mail with amount, cost and dates, and stand
   const hub = async () => (await browser.query('loan.hub')).data as LoanHub;
   expect((await hub()).approval).toBeNull();
   await bookFirstDay(server.container, applicationId);
-  const booked = await newestMail(server, email, (text) => text.includes('Your signing is booked for'));
-  expect(booked).toMatch(/Last day to cancel: \w+ \d+, \d{4}/);
+  const textOf = async (said: string) =>
+    (await sentMails(server.container, email)).find(({ text }) => text.includes(said))?.text ?? '';
+  expect(await textOf('Your signing is booked for')).toMatch(/Last day to cancel: \w+ \d+, \d{4}/);
   await meetConditions(server.container, applicationId);
   const { approval } = await hub();
   expect(approval).toMatchObject({ highestRate: 1800, payments: { afterDraw: expect.any(Number) } });
-  const approved = await newestMail(server, email, (text) => text.includes('is approved'));
+  const { database } = server.container;
+  const stored = await findApplication(database.db, applicationId);
+  if (!stored) throw new Error('no application');
+  await database.transact((tx) => notifyApproval(server.container, tx, { stored, decisionId: 'the-approval' }));
+  const approved = await textOf('is approved');
   expect(approved).toContain(`line of $${approval?.line.toLocaleString('en-US')}`);
   for (const part of [
     'APR now: ',

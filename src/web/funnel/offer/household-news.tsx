@@ -13,7 +13,7 @@ const words = storedOffer.notice;
 type Props = { person: Person; variant: FunnelVariant; shows: 'changes' | 'line' };
 
 /** On both people's pages: the line before it is consented to, and every change of it until one is chosen. */
-export const HouseholdNews = ({ person, variant, shows }: Props) => {
+export default function HouseholdNews({ person, variant, shows }: Props) {
   const trpc = useTRPC();
   const { data } = useQuery(trpc.quote.household.queryOptions());
   if (!data) return null;
@@ -33,4 +33,4 @@ export const HouseholdNews = ({ person, variant, shows }: Props) => {
       {shows === 'line' && <HouseholdLineCard home={home} line={line} />}
     </>
   );
-};
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { emptyApplication } from '#entities/application/application.ts';
 import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
@@ -19,7 +19,6 @@ import { policyToday } from '../estimate/lender-day.ts';
 import { useHomeState } from '../estimate/use-home-state.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
-import { HouseholdNews } from '../offer/household-news.tsx';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { ConflictView } from '../saving/conflict-view.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';
@@ -37,6 +36,9 @@ import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
 import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
 import { isOnItsWay, useStepSubmit } from './use-step-submit.ts';
+
+/** Loaded on the pages of two people and of the application only. */
+const HouseholdNews = lazy(() => import('../offer/household-news.tsx'));
 
 export type StepViewProps = { step: Step };
 
@@ -178,11 +180,13 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
               />
             )}
             {current !== null && (hasRail || person === 'coborrower') && (
-              <HouseholdNews
-                person={person}
-                variant={variant}
-                shows={person === 'coborrower' && step.asks?.consent?.kind === 'softPull' ? 'line' : 'changes'}
-              />
+              <Suspense fallback={null}>
+                <HouseholdNews
+                  person={person}
+                  variant={variant}
+                  shows={person === 'coborrower' && step.asks?.consent?.kind === 'softPull' ? 'line' : 'changes'}
+                />
+              </Suspense>
             )}
             {OwnNotice && current !== null && <OwnNotice {...within} />}
             {(state.kind === 'waiting' ||

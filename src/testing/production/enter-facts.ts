@@ -1,0 +1,68 @@
+import type { WireApplication } from '#entities/contract/wire-application.ts';
+import type { EnteredFact } from '#entities/facts/entered-fact.ts';
+import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
+import { floodFormOf, reportsOfAlma } from '../vendors/entered-reports.ts';
+import { addReport, expectKind, type ProductionLoan, told, until } from './production-loan.ts';
+
+type Entries = { entries: { id: string; state: string }[] };
+
+const aboutOf = {
+  credit: 'creditReport',
+  value: 'appraisal',
+  title: 'titleReport',
+  income: 'incomeProof',
+  insurance: 'insurancePolicy',
+  identity: 'identityProof',
+} as const satisfies Record<EnteredFact['kind'], LenderFileAbout>;
+
+type Told = { kind: string };
+
+/** The document counts once the scanner has seen it. */
+const whenScanned = async (what: string, call: () => Promise<Told>, kind: string): Promise<void> => {
+  let answer: Told = { kind: 'fileMissing' };
+  await until(`${what}, with its document scanned`, async () => {
+    answer = await call();
+    return answer.kind !== 'fileMissing';
+  });
+  expectKind(what, answer, kind);
+};
+
+/** A processor enters a fact from its document, and a second person confirms it. */
+export const enterFact = async (loan: ProductionLoan, fact: EnteredFact): Promise<void> => {
+  const { desk, loanId } = loan;
+  const fileId = await addReport(loan, aboutOf[fact.kind]);
+  const enter = async () => told<Told>(await desk.processor.mutate('loanFacts.enter', { loanId, fact, fileId }));
+  await whenScanned(`entering ${fact.kind}`, enter, 'waiting');
+  const { entries } = told<Entries>(await desk.loanOfficer.query('loanFile.factEntries', { loanId }));
+  for (const { id: entryId } of entries.filter(({ state }) => state === 'waiting')) {
+    const settled = { loanId, entryId, declineReason: null };
+    expectKind(
+      `${fact.kind} by one person`,
+      told(await desk.processor.mutate('loanFacts.settle', settled)),
+      'samePerson',
+    );
+    expectKind(`confirming ${fact.kind}`, told(await desk.loanOfficer.mutate('loanFacts.settle', settled)), 'inForce');
+  }
+};
+
+export const enterFlood = async (loan: ProductionLoan): Promise<void> => {
+  const { desk, loanId, today } = loan;
+  const fileId = await addReport(loan, 'floodDetermination');
+  const determination = floodFormOf(today());
+  const record = async () =>
+    told<Told>(await desk.processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId }));
+  await whenScanned('the flood form', record, 'recorded');
+};
+
+/** Credit, value, title and the flood form, each read from its document. */
+export const enterReports = async (loan: ProductionLoan): Promise<void> => {
+  for (const fact of reportsOfAlma(loan.today())) await enterFact(loan, fact);
+  await enterFlood(loan);
+};
+
+/** What the pay records say of every job. */
+export const enterIncome = async (loan: ProductionLoan, monthly: number): Promise<void> => {
+  const { application } = told<{ application: WireApplication }>(await loan.applicant.query('funnel.current'));
+  const amounts = application.user.employments.map(({ id: subject }) => ({ subject, monthly }));
+  await enterFact(loan, { kind: 'income', person: 'borrower', amounts } as EnteredFact);
+};

@@ -22,7 +22,6 @@ export const startClamdServer = async () => {
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
       received = Buffer.concat([received, data]);
-      if (received.toString() === 'zPING\0') socket.end('PONG\0');
       const content = contentOf(received);
       if (content === null) return;
       if (content.includes('GARBLE')) socket.end('INSTREAM size limit exceeded. ERROR\0');

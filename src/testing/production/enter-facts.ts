@@ -54,9 +54,16 @@ export const enterFlood = async (loan: ProductionLoan): Promise<void> => {
   await whenScanned('the flood form', record, 'recorded');
 };
 
-/** Credit, value, title and the flood form, each read from its document. */
-export const enterReports = async (loan: ProductionLoan): Promise<void> => {
-  for (const fact of reportsOfAlma(loan.today())) await enterFact(loan, fact);
+/** Value, credit, title and the flood form, each read from its document; `then` is told what is in force before the last one. */
+export const enterReports = async (
+  loan: ProductionLoan,
+  then: (entered: string) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const reports = reportsOfAlma(loan.today()).toSorted(({ kind }) => (kind === 'value' ? -1 : 1));
+  for (const [at, fact] of reports.entries()) {
+    await enterFact(loan, fact);
+    await then(`${reports.slice(0, at + 1).map(({ kind }) => kind)} alone`);
+  }
   await enterFlood(loan);
 };
 

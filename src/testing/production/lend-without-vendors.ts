@@ -46,7 +46,10 @@ export const lendWithoutVendors = async (reached: Reached, check: Check): Promis
   const email = 'alma.reyes@example.com';
   const loan = await applyWithoutVendors(reached, email);
   await checkNothingKnown(loan, check);
-  await enterReports(loan);
+  await enterReports(loan, async (entered) => {
+    const { blocks = [] } = await decideLoan(loan, 'conditionallyApproved');
+    check(`nothing is approved on ${entered}: ${blocks}`, blocks.includes('factsOpen'));
+  });
   const { facts = [], figures } = (await decisionOf(loan)).runs[0]?.decision ?? {};
   const known = facts.filter(({ source, outcome }) => source === 'staff' && outcome === 'pass').map(({ fact }) => fact);
   check(`staff established ${known}`, `${known}` === 'credit,value,title,flood');

@@ -85,15 +85,6 @@ describe('monthlyIncome', () => {
     expect(incomeOf({ borrower: { ...borrower, annualIncome: null } }).monthly).toBe(15_000);
   });
 
-  it('counts a record of one’s own business as a business, by the share the applicant stated', () => {
-    const record = aJob({ base: $(8400), dataSource: 'payroll' });
-    const borrower = anApplicant({ employments: [aJob({ base: $(8000), percentageOwned: 60 })] });
-    expect(incomeOf({ borrower }, [record])).toMatchObject({ monthly: 840_000, isVerified: false });
-    expect(
-      incomeOf({ borrower: anApplicant({ employments: [aJob({ base: $(8000), percentageOwned: 0 })] }) }, [record]),
-    ).toMatchObject({ isVerified: true });
-  });
-
   it('lets a verified job replace the same employer’s entry', () => {
     const borrower = anApplicant({
       employments: [aJob({ base: $(9000) }), aJob({ id: 'b', employerName: 'Shop', base: $(10) })],

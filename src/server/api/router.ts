@@ -5,6 +5,7 @@ import { filesRouter } from './files/router.ts';
 import { funnelRouter } from './funnel/router.ts';
 import { hooksRouter } from './hooks/router.ts';
 import { identityRouter } from './identity/router.ts';
+import { indexRateRouter } from './index-rate/router.ts';
 import { jobsRouter } from './jobs/router.ts';
 import { leadsRouter } from './leads/router.ts';
 import { lettersRouter } from './letters/router.ts';
@@ -34,6 +35,7 @@ export const productRouter = router({
   funnel: funnelRouter,
   hooks: hooksRouter,
   identity: identityRouter,
+  indexRate: indexRateRouter,
   jobs: jobsRouter,
   leads: leadsRouter,
   letters: lettersRouter,

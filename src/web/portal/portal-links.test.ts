@@ -11,6 +11,7 @@ it.each([
   ['/portal/failed-jobs', 'manageSettings'],
   ['/portal/outside-services', 'manageSettings'],
   ['/portal/webhooks', 'seeVendorLog'],
+  ['/portal/index-rate', 'seeIndex'],
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],
 ])('%s takes %s', (path, action) => {
   expect(actionFor(path)).toBe(action);

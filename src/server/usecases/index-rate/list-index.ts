@@ -4,7 +4,6 @@ import { day } from '#entities/values/day.ts';
 import { basisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
-import { may } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import { allIndexDates, releasedIndexes } from '#server/db/repos/outside/index-dates.ts';
 import type { Staff } from '../shared/staff-reach.ts';
@@ -31,19 +30,13 @@ export const indexList = z.object({
       isMine: z.boolean(),
     }),
   ),
-  mayPropose: z.boolean(),
-  maySettle: z.boolean(),
 });
 export type IndexList = z.infer<typeof indexList>;
 
 /** The index in force, and every date with the people behind it. */
-export const listIndex = async (
-  { database: { db }, clock }: Container,
-  { accountId, grants }: Staff,
-): Promise<IndexList> => {
+export const listIndex = async ({ database: { db }, clock }: Container, { accountId }: Staff): Promise<IndexList> => {
   const today = clock.today();
   const { index } = policyWithIndex(getPolicy(today), await releasedIndexes(db), today);
-  const mayPropose = may(grants, 'changePolicies');
   return {
     today,
     inForce: { rate: index.rate, effectiveFrom: index.effectiveFrom },
@@ -51,7 +44,5 @@ export const listIndex = async (
       ...row,
       isMine: proposedBy === accountId,
     })),
-    mayPropose,
-    maySettle: mayPropose || may(grants, 'manageSettings'),
   };
 };

@@ -15,7 +15,7 @@ export const settleProposedIndex = (
   { accountId, grants }: Staff,
   { id, isReleased }: { id: string; isReleased: boolean },
 ): Promise<SettleIndexOutcome> => {
-  if (!may(grants, 'changePolicies') && !may(grants, 'manageSettings')) throw new AppError('notAllowed');
+  if (!may(grants, 'releaseIndex')) throw new AppError('notAllowed');
   return database.transact(async (tx): Promise<SettleIndexOutcome> => {
     const row = (await lockIndexDates(tx)).find((each) => each.id === id);
     if (row?.state !== 'proposed') return { kind: 'settledBefore' };

@@ -95,6 +95,8 @@ describe('secrets', () => {
       'PLAID_SECRET',
       'STRIPE_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'MODERN_TREASURY_KEY',
+      'MODERN_TREASURY_WEBHOOK_KEY',
       'NACHA_ACCOUNT',
       'TWILIO_AUTH_TOKEN',
       'SMTP_URL',

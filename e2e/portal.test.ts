@@ -136,7 +136,15 @@ describe.each(widthsAt(1))('an administrator on a %s', (width) => {
     await page.getByLabel(portalUsers.grant.role, { exact: true }).selectOption('processor');
     await press(portalUsers.grant.add);
     const granted = portalUsers.grant.text(portal.roles.processor.label, portal.scopes.lender);
+    await page.getByLabel(portalUsers.grant.role, { exact: true }).selectOption('underwriter');
+    await press(portalUsers.grant.add);
+    await page.getByText(portalUsers.grant.conflict.title(portal.roles.processor.label)).waitFor();
+    await press(portalUsers.grant.conflict.ask);
+    const proposed = portalUsers.grant.text(portal.roles.underwriter.label, portal.scopes.lender);
+    await page.getByText(portalUsers.grant.conflict.mine(proposed)).waitFor();
+    await press(portalUsers.grant.conflict.takeBackLabel(proposed));
     await press(portalUsers.grant.revokeLabel(granted));
+    await press(portalUsers.actions.yes(portalUsers.grant.revoke));
     await page.getByText(portalUsers.history.kinds.grantRevoked ?? '').waitFor();
     await press(portalUsers.actions.deactivate);
     await press(portalUsers.actions.yes(portalUsers.actions.deactivate));

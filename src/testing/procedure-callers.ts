@@ -225,9 +225,11 @@ export const forStaff = [
   'staff.invite',
   'staff.list',
   'staff.places',
+  'staff.proposeGrant',
   'staff.reactivate',
   'staff.reset',
   'staff.revoke',
+  'staff.settleGrant',
   'staff.unlock',
 ];
 

@@ -34,7 +34,8 @@ beforeAll(async () => {
   loan = await deskLoan(server);
   staff = await staffBrowser(
     server,
-    (['underwriter', 'processor', 'manager', 'admin', 'auditor', 'loanOfficer'] as const).map((role) => ({
+    // No one who decides sees every page: demographics are closed to them.
+    (['processor', 'manager', 'admin', 'auditor', 'loanOfficer'] as const).map((role) => ({
       role,
       scopeKind: 'lender',
     })),

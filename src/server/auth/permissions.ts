@@ -4,7 +4,7 @@ import type { PortalRole } from '#entities/contract/portal-role.ts';
 export const actions = portalAction.options;
 export type Action = PortalAction;
 
-/** The complete table of roles by action: anything not listed is refused. Demographics are never readable by a role that decides. */
+/** The complete table of roles by action: anything not listed is refused. */
 export const permissions = {
   admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit', 'seeVendorLog', 'seeIndex', 'releaseIndex'],
   manager: [
@@ -72,8 +72,32 @@ export const permissions = {
   ],
 } as const satisfies Record<PortalRole, readonly Action[]>;
 
-export const may = (grants: readonly { role: PortalRole }[], action: Action): boolean =>
-  grants.some(({ role }) => (permissions[role] as readonly Action[]).includes(action));
+type Held = readonly { role: PortalRole }[];
 
-export const actionsOf = (grants: readonly { role: PortalRole }[]): Action[] =>
-  actions.filter((action) => may(grants, action));
+const carries = (role: PortalRole, action: Action): boolean =>
+  (permissions[role] as readonly Action[]).includes(action);
+
+/** Actions one person should not have together. A grant that joins them takes a second administrator. */
+export const separateActions = [
+  ['decide', 'fund'],
+  ['decide', 'seeDemographics'],
+  ['manageUsers', 'decide'],
+  ['manageUsers', 'fund'],
+] as const satisfies readonly (readonly [Action, Action])[];
+
+/** The held roles a further one conflicts with. */
+export const conflictingRoles = (held: Held, role: PortalRole): PortalRole[] => {
+  const isApart = (other: PortalRole): boolean =>
+    separateActions.some(
+      ([one, another]) =>
+        (carries(role, one) && carries(other, another)) || (carries(role, another) && carries(other, one)),
+    );
+  return [...new Set(held.map((grant) => grant.role))].filter((other) => other !== role && isApart(other));
+};
+
+/** Demographics stay closed to everyone who decides, whatever other grants they hold. */
+export const may = (grants: Held, action: Action): boolean =>
+  grants.some(({ role }) => carries(role, action)) &&
+  !(action === 'seeDemographics' && grants.some(({ role }) => carries(role, 'decide')));
+
+export const actionsOf = (grants: Held): Action[] => actions.filter((action) => may(grants, action));

@@ -22,8 +22,8 @@ export const reachOf = (
   { accountId, grants }: { accountId: string; grants: readonly Grant[] },
   action: Action,
 ): Reach | null => {
+  if (!may(grants, action)) return null;
   const carrying = grants.filter((grant) => may([grant], action));
-  if (carrying.length === 0) return null;
   if (carrying.some(({ scopeKind }) => scopeKind === 'lender')) return { kind: 'all' };
   return {
     kind: 'some',

@@ -91,6 +91,26 @@ describe('a number on file', () => {
     expect(await browser.mutate('application.showSsn')).toMatchObject(refused);
   });
 
+  it('of the account the money goes to is changed only after a fresh proof, the routing number as well', async () => {
+    const { browser, submit } = await personaLead(server, workedExampleCouple, 'loanDisbursement');
+    const refused = { status: 403, reason: 'confirmationRequired' };
+    expect((await submit('loanDisbursement')).data).toMatchObject({ kind: 'saved' });
+    for (const change of [{ routingNumber: '026009593' }, { accountNumber: '998877665' }])
+      expect(await submit('loanDisbursement', change)).toMatchObject(refused);
+    await confirm(browser, await emailOf(browser));
+    expect((await submit('loanDisbursement', { routingNumber: '026009593' })).data).toMatchObject({ kind: 'saved' });
+  });
+
+  it('gives the session a new secret with each proof: one read before it opens nothing', async () => {
+    const { browser } = await personaLead(server, workedExampleCouple, 'application3');
+    const stolen = server.browser();
+    for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
+    expect((await stolen.query('identity.account')).status).toBe(200);
+    await confirm(browser, await emailOf(browser));
+    expect((await stolen.query('identity.account')).status).toBe(401);
+    expect((await browser.query('identity.account')).status).toBe(200);
+  });
+
   it('is shown to staff only after their second factor of the last minutes', async () => {
     const { applicationId, submit } = await personaLead(server, workedExampleCouple, 'application3');
     expect((await submit('creditScore')).data).toMatchObject({ kind: 'saved' });

@@ -1,16 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type SendOptions, systemClock } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Tx } from '../db/connect.ts';
-import {
-  type JobHandlers,
-  type JobName,
-  type JobPayload,
-  jobDefinitions,
-  jobDelays,
-  jobSchedules,
-  retriesOf,
-} from './definitions.ts';
+import { type JobHandlers, type JobName, type JobPayload, jobDefinitions, jobDelays } from './definitions.ts';
 import {
   countFailedJobs,
   dropErased,
@@ -21,17 +14,10 @@ import {
   findFailedJobs,
 } from './failed-jobs.ts';
 import { jobNames } from './job-names.ts';
+import { arrangeQueues, arrangeSchedules, queueOptions } from './queues.ts';
 import { type JobReport, type RunningJob, settleJob } from './settle-job.ts';
 
-const KEPT_SECONDS = 90 * 86_400;
-
-/** A worker without a heartbeat loses its job to another. */
-const queueOptions = {
-  notify: true,
-  retryBackoff: true,
-  heartbeatSeconds: 10,
-  deadLetter: FAILED,
-};
+const STOP_MS = 10_000;
 
 /**
  * A full batch means that there is more; each of its jobs succeeds or fails alone. Few at a time, since a job may hold one connection while
@@ -97,15 +83,9 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
   });
   boss.on('error', (error) => report.log.error({ error }, 'jobs'));
   await boss.start();
-  await boss.createQueue(FAILED, { retentionSeconds: KEPT_SECONDS });
+  await arrangeQueues(boss);
+  await arrangeSchedules(boss, timeZone);
   const queues: string[] = [...jobNames];
-  for (const name of jobNames) {
-    const options = { ...queueOptions, ...retriesOf(name) };
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
-    const cron = jobSchedules[name];
-    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone });
-  }
   const send = async (name: JobName, payload: unknown, options: SendOptions): Promise<void> => {
     const delay = jobDelays[name];
     const data = jobDefinitions[name].parse(payload);
@@ -138,7 +118,12 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
     recover: async () => {
       for (const name of queues) await boss.supervise(name);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      // Queue by queue first: by itself the library looks only twice a second whether its workers are done.
+      const done = Promise.all(queues.map((name) => boss.offWork(name)));
+      await Promise.race([done, setTimeout(STOP_MS, null, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 };
 

@@ -4,6 +4,8 @@ import styles from './ask-twice.module.css';
 
 type Props = {
   name: string;
+  /** What it is about, where the page has several. */
+  label?: string;
   text: string;
   yes: string;
   no: string;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** A button that asks once more, in its own place, before it does what cannot be taken back. */
-export const AskTwice = ({ name, text, yes, no, isAskedTwice = true, isPending, onSure }: Props) => {
+export const AskTwice = ({ name, label, text, yes, no, isAskedTwice = true, isPending, onSure }: Props) => {
   const [isAsked, setIsAsked] = useState(false);
   const place = useFocusAlong<HTMLDivElement>(isAsked);
   const press = () => {
@@ -28,6 +30,7 @@ export const AskTwice = ({ name, text, yes, no, isAskedTwice = true, isPending, 
           className={`button button-dense ${isAsked ? 'button-primary' : 'button-secondary'}`}
           type="button"
           disabled={isPending}
+          aria-label={isAsked ? undefined : label}
           onClick={press}
         >
           {isAsked ? yes : name}

@@ -11,4 +11,8 @@ const given = z.discriminatedUnion('kind', [
 export const confirmProcedure = signedInProcedure
   .input(given)
   .output(z.object({ kind: z.enum(['done', 'wrong']) }))
-  .mutation(({ ctx, input }) => confirmIdentity(ctx.container, ctx.session, { given: input, address: ctx.address }));
+  .mutation(async ({ ctx, input }) => {
+    const confirmation = await confirmIdentity(ctx.container, ctx.session, { given: input, address: ctx.address });
+    if (confirmation.kind === 'done') ctx.openSession('applicant', confirmation.secret);
+    return { kind: confirmation.kind };
+  });

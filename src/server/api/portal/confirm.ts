@@ -13,4 +13,8 @@ const given = z.discriminatedUnion('kind', [
 export const confirmProcedure = portalProcedure
   .input(given)
   .output(z.object({ kind: z.enum(['done', 'wrong']) }))
-  .mutation(({ ctx, input }) => confirmStaff(ctx.container, ctx.session, { given: input, address: ctx.address }));
+  .mutation(async ({ ctx, input }) => {
+    const confirmation = await confirmStaff(ctx.container, ctx.session, { given: input, address: ctx.address });
+    if (confirmation.kind === 'done') ctx.openSession('portal', confirmation.secret);
+    return { kind: confirmation.kind };
+  });

@@ -13,6 +13,8 @@ export const listProcedure = staffProcedure('seeUsers')
         status: z.enum(['invited', 'active', 'deactivated']),
         isLocked: z.boolean(),
         grants: z.array(grant.extend({ id: z.uuid() })),
+        /** Waiting for a second administrator. */
+        proposals: z.array(grant.extend({ id: z.uuid(), by: z.string(), isMine: z.boolean() })),
       }),
     ),
   )

@@ -9,9 +9,11 @@ import { historyProcedure } from './history.ts';
 import { inviteProcedure } from './invite.ts';
 import { listProcedure } from './list.ts';
 import { placesProcedure } from './places.ts';
+import { proposeGrantProcedure } from './propose-grant.ts';
 import { reactivateProcedure } from './reactivate.ts';
 import { resetProcedure } from './reset.ts';
 import { revokeProcedure } from './revoke.ts';
+import { settleGrantProcedure } from './settle-grant.ts';
 import { unlockProcedure } from './unlock.ts';
 
 export const staffRouter = router({
@@ -20,6 +22,8 @@ export const staffRouter = router({
   history: historyProcedure,
   invite: inviteProcedure,
   grant: grantProcedure,
+  proposeGrant: proposeGrantProcedure,
+  settleGrant: settleGrantProcedure,
   revoke: revokeProcedure,
   deactivate: deactivateProcedure,
   reactivate: reactivateProcedure,

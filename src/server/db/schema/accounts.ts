@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { GrantScope, PortalRole } from '#entities/contract/portal-role.ts';
 import { bytea, moment } from './columns.ts';
 
@@ -31,6 +31,20 @@ export const portalGrants = pgTable('portal_grants', {
   revokedAt: moment('revoked_at'),
 });
 export type PortalGrant = typeof portalGrants.$inferSelect;
+
+/** A grant that conflicts with one held, until a second administrator settles it. */
+export const grantProposals = pgTable('grant_proposals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: uuid('account_id').notNull(),
+  role: text('role').$type<PortalRole>().notNull(),
+  scopeKind: text('scope_kind').$type<GrantScope>().notNull(),
+  scopeId: uuid('scope_id'),
+  proposedBy: uuid('proposed_by').notNull(),
+  proposedAt: moment('proposed_at').notNull().defaultNow(),
+  settledBy: uuid('settled_by'),
+  settledAt: moment('settled_at'),
+  isAgreed: boolean('is_agreed'),
+});
 
 export const enrollments = pgTable('enrolments', {
   tokenHash: bytea('token_hash').primaryKey(),

@@ -8,6 +8,7 @@ import { addSignInCode, matchSignInCode, spendSignInCode } from '#server/db/repo
 import { sendMessage } from '../messages/send-message.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { recordSignIn } from '../shared/record-sign-in.ts';
+import type { Confirmation } from '../shared/require-fresh.ts';
 
 /** A code for this one session: it neither signs in nor confirms another session. */
 const codeKey = ({ id }: SessionFacts): string => `confirm/${id}`;
@@ -53,7 +54,7 @@ export const confirmIdentity = async (
   container: Container,
   session: SessionFacts,
   { given, address }: { given: Given; address: string },
-): Promise<{ kind: 'done' | 'wrong' }> => {
+): Promise<Confirmation> => {
   await limitTries(container, { what: 'confirm', account: session.accountId, address });
   const isRight =
     given.kind === 'code'
@@ -63,8 +64,7 @@ export const confirmIdentity = async (
   const { accountId, id } = session;
   await recordSignIn(container, { realm: 'applicant', accountId, way: 'confirmation', outcome, address });
   if (!isRight) return { kind: 'wrong' };
-  await markProved(container.database.db, { id, proof: given.kind });
-  return { kind: 'done' };
+  return { kind: 'done', secret: await markProved(container.database.db, { id, proof: given.kind }) };
 };
 
 const isCodeRight = ({ database, sessionSecret }: Container, session: SessionFacts, code: string): Promise<boolean> =>

@@ -9,6 +9,6 @@ export const refreshOpenLoans = async (container: Container): Promise<void> => {
   for (const applicationId of await loansInProgress(db))
     await transact(async (tx) => {
       const { stored } = await lockConditions(container, tx, applicationId);
-      await startNoticeDuties(tx, stored, container.clock.today());
+      await startNoticeDuties(tx, { stored, on: container.clock.today() });
     });
 };

@@ -73,7 +73,7 @@ const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): P
     return valuationNoticeDue(container, tx, { stored, kind });
   const duty = dutyNotice.find((each) => each === kind);
   if (duty) {
-    const owed = (await peopleOwed(tx, stored, container.clock.today())).find((each) => each.kind === duty);
+    const owed = (await peopleOwed(tx, { stored, on: container.clock.today() })).find((each) => each.kind === duty);
     return owed ?? null;
   }
   const refusal = await findLatestRefusal(tx, stored.id);

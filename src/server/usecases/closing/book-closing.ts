@@ -62,7 +62,7 @@ const book = async (container: Container, tx: Tx, { stored, actor, appointment }
   await appendEvent(tx, { applicationId, actor, kind: 'closingBooked', body: { on, time, place } });
   await reconcileConditions(container, tx, { id: applicationId, document });
   await prepareClosing(container, tx, { ...stored, document });
-  await startNoticeDuties(tx, { ...stored, document }, container.clock.today());
+  await startNoticeDuties(tx, { stored: { ...stored, document }, on: container.clock.today() });
   return { kind: 'booked' };
 };
 

@@ -7,6 +7,7 @@ import { TEXTS_ON } from '#server/documents/testing/sample-documents.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
+import { changeReport } from '#testing/stored/change-sealed.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -25,9 +26,7 @@ it('the data sheet for the deed is made from the closing tab, and names what is 
   const { text } = await readPdf(Buffer.from(made.base64, 'base64'));
   for (const words of ['Data for the deed of trust', 'Legal description Lot', 'Sandbox Trustee Services'])
     expect(text).toContain(words);
-  await server.container.database.pool.query("DELETE FROM reports WHERE application_id = $1 AND kind = 'title'", [
-    loanId,
-  ]);
+  await changeReport(server.container.database, { applicationId: loanId, kind: 'title' }, () => ({ kind: 'notFound' }));
   const { data } = await closer.mutate('loanMoney.deedSheet', { loanId });
   expect(data).toEqual({ kind: 'blocked', missing: 'the vesting by the land records' });
 });

@@ -11,6 +11,7 @@ import { mailsAccepted } from '#testing/notices/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { openPacket, pressAll, readConsentCode, signClosing } from '#testing/sign-papers.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
+import { changeReport } from '#testing/stored/change-sealed.ts';
 import { determineFlood } from '#testing/stored/determine-flood.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -110,9 +111,7 @@ it('a home without a determination does not close', async () => {
   const { loanId } = await deskLoan(server, homeownerWithOneJob.name);
   await bookFirstDay(server.container, loanId);
   await meetConditions(server.container, loanId);
-  await server.container.database.pool.query("DELETE FROM reports WHERE application_id = $1 AND kind = 'flood'", [
-    loanId,
-  ]);
+  await changeReport(server.container.database, { applicationId: loanId, kind: 'flood' }, () => ({ kind: 'notFound' }));
   expect(await close(loanId)).toEqual({ kind: 'waiting', duties: ['floodZone'] });
   await determineFlood(server, { applicationId: loanId, flood: homeownerWithOneJob.facts.flood });
   expect(await close(loanId)).toEqual({ kind: 'opened' });

@@ -48,6 +48,6 @@ export const recordFlood = (
     await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'floodRecorded', body });
     await saveApplication(tx, stored);
     await reconcileConditions(container, tx, stored);
-    await startNoticeDuties(tx, stored, container.clock.today());
+    await startNoticeDuties(tx, { stored, on: container.clock.today() });
     return { kind: 'recorded' };
   });

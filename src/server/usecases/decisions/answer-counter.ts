@@ -79,6 +79,6 @@ export const answerCounter = (
     });
     await meetClock(tx, { applicationId, kind: CLOCK, on, by: 'offerMade' });
     await startClock(tx, { applicationId, kind: 'creditDecision', on });
-    await startNoticeDuties(tx, { id: applicationId, document }, on);
+    await startNoticeDuties(tx, { stored: { id: applicationId, document }, on });
     return { kind: 'taken' };
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NoticeKind } from '#entities/facts/notice.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { type Day, day } from '#entities/values/day.ts';
 import { type Person, person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
@@ -41,28 +42,21 @@ const begunOn = async (db: Reader, applicationId: string): Promise<Day | null> =
   return begun.safeParse(event?.body).data?.on ?? null;
 };
 
+type Document = StoredApplication['document'];
+
 /** What the law of the state and the flood map ask of the home. */
-export const homeDutiesOf = async (
-  db: Reader,
-  { id, document }: Pick<StoredApplication, 'id' | 'document'>,
-  asOf: Day,
-): Promise<Pick<ClosingPapers, 'limits' | 'isHomestead' | 'floodZone'>> => {
-  const outside = await outsideFactsOf(db, { id, document });
-  return {
-    limits: findStateLimits(getPolicy(asOf), document.property.state),
-    isHomestead: mayBePrincipalResidence(document, outside.title),
-    floodZone: outside.flood?.zone ?? null,
-  };
-};
+export const homeDuties = (
+  document: Document,
+  { outside, on }: { outside: OutsideFacts; on: Day },
+): Pick<ClosingPapers, 'limits' | 'isHomestead' | 'floodZone'> => ({
+  limits: findStateLimits(getPolicy(on), document.property.state),
+  isHomestead: mayBePrincipalResidence(document, outside.title),
+  floodZone: outside.flood?.zone ?? null,
+});
 
 /** Owners of the home who do not borrow. */
-export const otherOwnersOf = async (
-  db: Reader,
-  stored: Pick<StoredApplication, 'id' | 'document'>,
-): Promise<Owner[]> => {
-  const { title } = await outsideFactsOf(db, stored);
-  return ownersOf(stored.document, title).filter(({ owner }) => !person.safeParse(owner).success);
-};
+export const otherOwners = (document: Document, { title }: Pick<OutsideFacts, 'title'>): Owner[] =>
+  ownersOf(document, title).filter(({ owner }) => !person.safeParse(owner).success);
 
 /** The papers the law wants received some days before closing, and when each borrower did. */
 export const closingPapersOf = async (
@@ -74,7 +68,8 @@ export const closingPapersOf = async (
   const submitted = await submittedAt(db, id);
   const sent = await deliveriesOf(db, id);
   const people = peopleOf(document);
-  const others = await otherOwnersOf(db, { id, document });
+  const outside = await outsideFactsOf(db, { id, document });
+  const others = otherOwners(document, outside);
   const mark = await figuresMark(db, { id, document });
   const figures = sent.filter(({ about }) => about === mark);
   const floodNotice: (Day | null)[] = [];
@@ -83,7 +78,7 @@ export const closingPapersOf = async (
     floodNotice.push(earliest([signedFlood(signed), sentTo(sent, { kind: 'floodNotice', person: each })]));
   }
   return {
-    ...(await homeDutiesOf(db, { id, document }, asOf)),
+    ...homeDuties(document, { outside, on: asOf }),
     appliedOn: submitted ? clock.dayOf(submitted) : ((await begunOn(db, id)) ?? asOf),
     homesteadNotice: [
       ...people.map((each) => sentTo(sent, { kind: 'homesteadNotice', person: each })),

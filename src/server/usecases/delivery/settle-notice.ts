@@ -68,7 +68,7 @@ const endDuty =
   async (tx: Tx, { applicationId, on, channel }: Sent): Promise<Duty[]> => {
     const stored = await findApplication(tx, applicationId);
     const isOpen = (await waitingDeliveries(tx, applicationId)).some((each) => each.kind === kind);
-    const owed = stored === null ? [] : await peopleOwed(tx, stored, on);
+    const owed = stored === null ? [] : await peopleOwed(tx, { stored, on });
     if (isOpen || owed.some((each) => each.kind === kind)) return [];
     const wait = waitAfter[kind];
     const receivedOn = channel === 'post' ? receivedByMail(on) : on;

@@ -16,12 +16,16 @@ type Begun = { stored: Pick<StoredApplication, 'id' | 'document'>; on: Day };
  * The moment an inquiry becomes an application, with its reason. One that came through a partner or staff is sent its disclosures
  * within 3 business days (12 CFR 1026.40(b)); others get them before the first page of the application.
  */
-export const beginApplication = async (tx: Tx, { stored: { id, document }, on }: Begun): Promise<void> => {
-  const why = applicationBegan(document);
-  if (why === null) return;
+export const beginApplication = async (
+  tx: Tx,
+  { stored: { id, document }, on }: Begun,
+): Promise<'inquiry' | 'application'> => {
   const begun = await eventsOfKind(tx, { applicationId: id, kind: 'applicationBegan' });
-  if (begun.length > 0) return;
+  if (begun.length > 0) return 'application';
+  const why = applicationBegan(document);
+  if (why === null) return 'inquiry';
   await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'applicationBegan', body: { why, on } });
   const at = { applicationId: id, kind: 'earlyDisclosures' } as const;
   if (broughtSources.has(document.leadSource) && !(await hasClock(tx, at))) await startClock(tx, { ...at, on });
+  return 'application';
 };

@@ -23,26 +23,29 @@ export type LoanStanding = {
   end: LoanEnd | null;
 };
 
-/** Staff's decisions on a loan so far, and whether they end it. */
-export const loanStanding = async (
+type Stored = Pick<StoredApplication, 'id' | 'document'>;
+
+/** The latest decision, by staff or by the rules, and the end it or the closing brought. */
+export const loanOutcome = async (
   db: Reader,
-  { id, document }: Pick<StoredApplication, 'id' | 'document'>,
-): Promise<LoanStanding> => {
+  { id, document: { closing } }: Stored,
+): Promise<{ last: Awaited<ReturnType<typeof lastDecision>>; end: LoanEnd | null }> => {
   const last = await lastDecision(db, id);
+  const end = loanEndOf({
+    lastDecision: last?.kind ?? null,
+    isCounterOpen:
+      last?.kind === 'countered' && (await hasRunningClock(db, { applicationId: id, kind: 'counterOffer' })),
+    isCanceled: closing.cancelledOn !== null,
+    isFunded: ((await findFunding(db, id))?.fundedOn ?? null) !== null,
+    isAccountOpened: closing.accountOpenedOn !== null,
+  });
+  return { last, end };
+};
+
+/** Staff's decisions on a loan so far, and whether they end it. */
+export const loanStanding = async (db: Reader, stored: Stored): Promise<LoanStanding> => {
+  const { last, end } = await loanOutcome(db, stored);
   // Documents received after a suspension lift it.
-  const decided = last === null || last.kind === 'resumed' ? null : await findStaffDecision(db, id);
-  const { closing } = document;
-  return {
-    decided,
-    lastOn: last?.decidedOn ?? null,
-    proposed: await findProposal(db, id),
-    end: loanEndOf({
-      lastDecision: last?.kind ?? null,
-      isCounterOpen:
-        last?.kind === 'countered' && (await hasRunningClock(db, { applicationId: id, kind: 'counterOffer' })),
-      isCanceled: closing.cancelledOn !== null,
-      isFunded: ((await findFunding(db, id))?.fundedOn ?? null) !== null,
-      isAccountOpened: closing.accountOpenedOn !== null,
-    }),
-  };
+  const decided = last === null || last.kind === 'resumed' ? null : await findStaffDecision(db, stored.id);
+  return { decided, lastOn: last?.decidedOn ?? null, proposed: await findProposal(db, stored.id), end };
 };

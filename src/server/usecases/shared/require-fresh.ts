@@ -5,3 +5,6 @@ import type { SessionFacts } from '#server/db/repos/accounts/sessions.ts';
 export const requireFresh = ({ freshProof }: Pick<SessionFacts, 'freshProof'>): void => {
   if (freshProof === null) throw new AppError('confirmationRequired');
 };
+
+/** The outcome of a fresh proof. `secret`: the session's own from now on. */
+export type Confirmation = { kind: 'done'; secret: string } | { kind: 'wrong' };

@@ -5,6 +5,7 @@ import { findAccount } from '#server/db/repos/accounts/accounts.ts';
 import { markProved, type SessionFacts } from '#server/db/repos/accounts/sessions.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { recordSignIn } from '../shared/record-sign-in.ts';
+import type { Confirmation } from '../shared/require-fresh.ts';
 import { isCodeRight } from './sign-in-staff.ts';
 import { usedPasskey } from './staff-passkeys.ts';
 
@@ -15,15 +16,14 @@ export const confirmStaff = async (
   container: Container,
   session: SessionFacts,
   { given, address }: { given: StaffProof; address: string },
-): Promise<{ kind: 'done' | 'wrong' }> => {
+): Promise<Confirmation> => {
   const { accountId, id } = session;
   await limitTries(container, { what: 'confirm', account: accountId, address });
   const isRight = await isProofRight(container, session, given);
   const outcome = isRight ? 'succeeded' : 'refused';
   await recordSignIn(container, { realm: 'portal', accountId, way: 'confirmation', outcome, address });
   if (!isRight) return { kind: 'wrong' };
-  await markProved(container.database.db, { id, proof: given.kind });
-  return { kind: 'done' };
+  return { kind: 'done', secret: await markProved(container.database.db, { id, proof: given.kind }) };
 };
 
 const isProofRight = async (

@@ -6,6 +6,7 @@ import { readChainKeys } from '#server/db/chain/chain-keys.ts';
 import { checkChain } from '#server/db/chain/check-chain.ts';
 import { STAFF_CHAIN } from '#server/db/chain/close-old-chains.ts';
 import { findAccount, grantsOf } from '#server/db/repos/accounts/accounts.ts';
+import { openProposals } from '#server/db/repos/accounts/grant-proposals.ts';
 import { allBranches, allCompanies, staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { staffEventsOf } from '#server/db/repos/accounts/staff-events.ts';
 import { slowedAccounts, triesKey } from '../shared/sign-in-guard.ts';
@@ -32,7 +33,18 @@ export const listStaff = async (container: Container, accountId: string) => {
     db,
     seen.map(({ email }) => keyOf(email)),
   );
-  return seen.map((user) => ({ ...user, isLocked: slowed.has(keyOf(user.email)) }));
+  const proposals = await openProposals(db);
+  return seen.map((user) => ({
+    ...user,
+    isLocked: slowed.has(keyOf(user.email)),
+    proposals: proposals
+      .filter((proposal) => proposal.accountId === user.id)
+      .map(({ proposedBy, ...proposal }) => ({
+        ...proposal,
+        isMine: proposedBy === accountId,
+        by: staff.find(({ id }) => id === proposedBy)?.name ?? '',
+      })),
+  }));
 };
 
 /** The companies and branches within the caller's reach: a partner's administrator learns of no other partner. */

@@ -37,10 +37,9 @@ const kindsFor = async (browser: TestBrowser, accountId: string) => {
   const { data } = await browser.query('staff.history', { accountId });
   return (data as { events: { kind: string }[] }).events.map(({ kind }) => kind);
 };
+type Listed = { id: string; status: string; isLocked: boolean; grants: object[] };
 const listed = async (browser: TestBrowser, accountId: string) =>
-  (
-    (await browser.query('staff.list')).data as { id: string; status: string; isLocked: boolean; grants: object[] }[]
-  ).find(({ id }) => id === accountId);
+  ((await browser.query('staff.list')).data as Listed[]).find(({ id }) => id === accountId);
 
 describe('an administrator', () => {
   it('invites, and the invitation, the grant and the enrolment are in the log', async () => {
@@ -59,7 +58,7 @@ describe('an administrator', () => {
 
   it('grants once, revokes, and both are in the log with who did it', async () => {
     const { accountId } = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
-    const grant = { role: 'underwriter', scopeKind: 'branch', scopeId: branch };
+    const grant = { role: 'loanOfficer', scopeKind: 'branch', scopeId: branch };
     expect((await admin.mutate('staff.grant', { accountId, grant })).data).toEqual({ kind: 'done' });
     expect((await admin.mutate('staff.grant', { accountId, grant })).data).toEqual({ kind: 'heldAlready' });
     const held = (await listed(admin, accountId))?.grants.at(-1) as { id: string };

@@ -11,6 +11,9 @@ const sentences = {
   nothingToDo: actions.nothingToDo,
   heldAlready: grant.heldAlready,
   notHeld: grant.notHeld,
+  proposedAlready: grant.conflict.proposedAlready,
+  ownProposal: grant.conflict.ownProposal,
+  settledAlready: grant.conflict.settledAlready,
 } as const;
 
 type Outcome = { kind: 'done' | keyof typeof sentences };

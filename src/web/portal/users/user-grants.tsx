@@ -1,47 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { portalUsers } from '#words/portal/portal-users.ts';
-import { firstGrant, GrantFields, needsOffice } from './grant-fields.tsx';
+import { AskTwice } from '../ask-twice.tsx';
+import { AddGrant } from './add-grant.tsx';
+import { GrantProposals } from './grant-proposals.tsx';
 import { grantText } from './grant-text.ts';
 import type { Offices, StaffUser } from './staff-types.ts';
 import { useStaffChange } from './use-staff-change.ts';
 import styles from './users.module.css';
 
 const words = portalUsers.grant;
-
-const AddGrant = ({ accountId, offices }: { accountId: string; offices: Offices }) => {
-  const trpc = useTRPC();
-  const [grant, setGrant] = useState(firstGrant);
-  const [isOfficeMissing, setIsOfficeMissing] = useState(false);
-  const { settled, problem } = useStaffChange(portalUsers.actions.done.granted);
-  const give = useMutation(trpc.staff.grant.mutationOptions(settled));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isMissing = needsOffice(grant) && grant.scopeId === null;
-    setIsOfficeMissing(isMissing);
-    if (!isMissing) give.mutate({ accountId, grant });
-  };
-  return (
-    <form className={styles.inside} noValidate onSubmit={submit}>
-      {problem && <Notice tone="stop" title={problem} />}
-      <div className={styles.fields}>
-        <GrantFields
-          grant={grant}
-          offices={offices}
-          error={isOfficeMissing ? words.officeNeeded : null}
-          onChange={setGrant}
-        />
-      </div>
-      <p>
-        <button className="button button-secondary button-dense" type="submit" disabled={give.isPending}>
-          {words.add}
-        </button>
-      </p>
-    </form>
-  );
-};
 
 export const UserGrants = ({ user, offices, mayChange }: { user: StaffUser; offices: Offices; mayChange: boolean }) => {
   const trpc = useTRPC();
@@ -58,21 +27,23 @@ export const UserGrants = ({ user, offices, mayChange }: { user: StaffUser; offi
       <ul className={styles.grants}>
         {user.grants.map((grant) => (
           <li key={grant.id}>
-            <span>{grantText(grant, offices)}</span>
-            {mayChange && (
-              <button
-                className="button button-quiet button-small"
-                type="button"
-                disabled={revoke.isPending}
-                aria-label={words.revokeLabel(grantText(grant, offices))}
-                onClick={() => revoke.mutate({ accountId: user.id, grantId: grant.id })}
-              >
-                {words.revoke}
-              </button>
+            {mayChange ? (
+              <AskTwice
+                name={words.revoke}
+                label={words.revokeLabel(grantText(grant, offices))}
+                text={grantText(grant, offices)}
+                yes={portalUsers.actions.yes(words.revoke)}
+                no={portalUsers.actions.no}
+                isPending={revoke.isPending}
+                onSure={() => revoke.mutate({ accountId: user.id, grantId: grant.id })}
+              />
+            ) : (
+              <span>{grantText(grant, offices)}</span>
             )}
           </li>
         ))}
       </ul>
+      <GrantProposals user={user} offices={offices} maySettle={mayChange} />
       {mayChange && <AddGrant accountId={user.id} offices={offices} />}
     </section>
   );

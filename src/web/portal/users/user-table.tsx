@@ -16,7 +16,8 @@ export const grantsText = ({ grants }: StaffUser, offices: Offices | undefined):
 export const UserState = ({ user }: { user: StaffUser }) => (
   <>
     <Chip tone={TONES[user.status]}>{words.states[user.status]}</Chip>{' '}
-    {user.isLocked && <Chip tone="warn">{words.locked}</Chip>}
+    {user.isLocked && <Chip tone="warn">{words.locked}</Chip>}{' '}
+    {user.proposals.length > 0 && <Chip tone="wait">{words.waiting}</Chip>}
   </>
 );
 

@@ -216,6 +216,12 @@ export const pointSession = async (
   await db.update(sessions).set({ applicationId }).where(eq(sessions.id, id));
 };
 
-export const markProved = async (db: Db, { id, proof }: { id: string; proof: Proof }): Promise<void> => {
-  await db.update(sessions).set({ provedAt: sql`now()`, provedBy: proof }).where(eq(sessions.id, id));
+/** The session goes on under a new secret, which is returned: a copy of the old one gains nothing by the proof. */
+export const markProved = async (db: Db, { id, proof }: { id: string; proof: Proof }): Promise<string> => {
+  const token = newToken();
+  await db
+    .update(sessions)
+    .set({ tokenHash: tokenHash(token), provedAt: sql`now()`, provedBy: proof })
+    .where(eq(sessions.id, id));
+  return token;
 };

@@ -9,6 +9,8 @@ export type StaffEventKind =
   | 'invited'
   | 'enrolled'
   | 'granted'
+  | 'grantProposed'
+  | 'grantDeclined'
   | 'grantRevoked'
   | 'deactivated'
   | 'reactivated'

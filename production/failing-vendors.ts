@@ -25,7 +25,7 @@ const run = (tally: Tally): Promise<void> =>
     const loan = await applyWithVendors(reached, 'list.away@example.com');
     await reached.pass(8).catch(() => undefined);
     const { blocks = [] } = await decideLoan(loan, 'conditionallyApproved');
-    tally.check(`nothing is approved on an old sanctions list: ${blocks}`, blocks.includes('screeningOpen'));
+    tally.check(`nothing is approved on an old sanctions list: ${blocks}`, blocks.includes('sanctionsOpen'));
     const services = told<{ service: string; outcome: string | null }[]>(await admin.query('services.list'));
     const seen = services.find(({ service }) => service === 'sanctions')?.outcome;
     tally.check(`administrators see that the list is away: ${seen}`, seen !== 'answered');

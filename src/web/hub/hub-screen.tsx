@@ -48,6 +48,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions);
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
   const waiting = toDo.length + (isSigningNow ? 1 : 0);
+  const isMoneyBack = !isOver && (payments?.rows.some(({ state }) => state === 'returned') ?? false);
   const newest = messages.findLast(({ from }) => from !== null);
   const unread = messages.filter(({ isUnread }) => isUnread).length;
   const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
@@ -56,11 +57,13 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
       <HubLinks hasMoney={payments !== null && !isOver} unread={unread} />
       <div className={styles.top}>
         <div>
-          <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
+          <h1 className="heading-1">{isMoneyBack ? words.moneyBack(firstName) : words.title(waiting, firstName)}</h1>
           <p className={`lede ${styles.lede}`}>
-            {isOver
-              ? words.closed(loanNumber)
-              : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
+            {isMoneyBack
+              ? words.moneyBackLede(loanNumber)
+              : isOver
+                ? words.closed(loanNumber)
+                : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
           </p>
         </div>
         {newest?.from && (

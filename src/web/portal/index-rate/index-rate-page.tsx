@@ -95,15 +95,17 @@ export default function IndexRatePage() {
               <span>{words.inForce(inPercent(inForce.rate, 2), inLongDate(inForce.effectiveFrom))}</span>
             </p>
             {proposing !== null && (
-              <ProposeForm
-                key={proposing === 'entered' ? proposing : proposing.id}
-                title={
-                  proposing === 'entered' ? words.form.titleByHand : words.form.title(inPercent(proposing.rate, 2))
-                }
-                found={proposing === 'entered' ? null : proposing}
-                today={today}
-                onDone={done}
-              />
+              <div className={own.form}>
+                <ProposeForm
+                  key={proposing === 'entered' ? proposing : proposing.id}
+                  title={
+                    proposing === 'entered' ? words.form.titleByHand : words.form.title(inPercent(proposing.rate, 2))
+                  }
+                  found={proposing === 'entered' ? null : proposing}
+                  today={today}
+                  onDone={done}
+                />
+              </div>
             )}
             {mayPropose && proposing === null && (
               <p className={own.enter}>

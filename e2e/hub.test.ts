@@ -11,7 +11,7 @@ import { type DecisionAsked, recordDecision } from '../src/server/usecases/decis
 import { currentRuns } from '../src/server/usecases/decisions/save-run.ts';
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
 import { verifyFacts } from '../src/testing/closing.ts';
-import { decideAs, loanStaff } from '../src/testing/loan-staff.ts';
+import { decideAs, loanStaff, seenElsewhere } from '../src/testing/loan-staff.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
@@ -192,8 +192,7 @@ describe('the loan hub', () => {
     const { conditions } = await currentConditions(product.container, applicationId);
     for (const { key, request, state } of conditions) {
       if (state === 'accepted' || request.priorTo === 'funding') continue;
-      const decision = { kind: 'waive', reason: 'Seen elsewhere.' } as const;
-      await decideAs(product.container, { role: 'underwriter', applicationId, key, decision });
+      await decideAs(product.container, { role: 'underwriter', applicationId, key, decision: seenElsewhere });
     }
     const opened = await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
     expect(opened).toEqual({ kind: 'opened' });

@@ -124,6 +124,7 @@ describe('the pseudo-locale', () => {
       '/portal/failed-jobs',
       '/portal/outside-services',
       '/portal/webhooks',
+      '/portal/loan-system',
       '/portal/letters',
       '/portal/value-reviews',
       '/portal/records',

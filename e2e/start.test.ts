@@ -1,6 +1,4 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../src/testing/free-port.ts';
 import { type StartedProduct, startedProduct, stop } from './started-product.ts';
 
 let product: StartedProduct;
@@ -18,19 +16,6 @@ describe('starting the product', () => {
     await stop(first);
     await product.startAndWait();
     expect(await product.hasSession(cookie)).toBe(true);
-  });
-
-  it('says so when it is already running, and leaves the first alone', async () => {
-    await product.running();
-    const second = product.start({ PORT: String(await freePort()) });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(
-      new RegExp(
-        `^hearthline: Hearthline is already running from this folder at ${product.url} \\(process \\d+\\)`,
-        'm',
-      ),
-    );
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   });
 
   it('brings the database back when it is killed under it', async () => {
@@ -57,22 +42,6 @@ describe('starting the product', () => {
     expect(await product.hasSession(cookie)).toBe(true);
     await expect.poll(() => run.output(), { timeout: 30_000 }).toContain('Nothing is lost');
     await expect.poll(() => answers('/healthz').catch(() => 'closed')).toBe('closed');
-  });
-
-  it('says so when the port is taken', async () => {
-    const other = createServer().listen(product.port, '127.0.0.1');
-    const run = product.start();
-    expect(await run.ended).toBe(1);
-    await new Promise((done) => other.close(done));
-    expect(run.output()).toContain(`hearthline: Port ${product.port} is taken by another program.`);
-  });
-
-  it('stops with one line when its keys are not those of its database', async () => {
-    const run = product.start({ ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 7).toString('base64')}` });
-    expect(await run.ended).toBe(1);
-    expect(run.output().trim().split('\n')).toEqual([
-      expect.stringMatching(/^hearthline: The keys do not open what this database holds/),
-    ]);
   });
 
   it('stops with one line when a setting is wrong', async () => {

@@ -24,7 +24,7 @@ const entriesOf = ({ variant }: Persona): FunnelVariant[] =>
     ? [...new Set([variant, ...funnelVariant.options])].filter((entry) => entry === variant || entry !== 'mcr')
     : [variant];
 
-/** A sixth of them, alternating widths over every entry; all by every entry and at both widths in the long run. */
+/** A twelfth of them, alternating widths over every entry; all by every entry and at both widths in the long run. */
 const turns = new Map<string, number>();
 const walks = personas.flatMap((person) => {
   const turn = turns.get(person.variant) ?? 0;
@@ -49,7 +49,7 @@ const isNew = (kind: string, { persona, width }: { persona: Persona; width: Widt
 };
 
 describe('the way to an offer', () => {
-  it.each(byTurns(walks, 6))(
+  it.each(byTurns(walks, 12))(
     'is walked by $name from $variant on a $width, to an offer or to the page that says why not',
     async ({ persona, width }) => {
       const place = persona.variant === 'withoutUsageStep' ? withoutUsage : product;

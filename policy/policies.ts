@@ -5,6 +5,7 @@ import policy20261101 from './2026-11-01.json' with { type: 'json' };
 import policy20261115 from './2026-11-15.json' with { type: 'json' };
 import policy20261117 from './2026-11-17.json' with { type: 'json' };
 import policy20261118 from './2026-11-18.json' with { type: 'json' };
+import policy20261119 from './2026-11-19.json' with { type: 'json' };
 import { type Policy, policy } from './policy.ts';
 
 /** Every version the lender has had, oldest first. A version is never edited once it has been in force. */
@@ -15,6 +16,7 @@ export const policies: readonly Policy[] = [
   policy20261115,
   policy20261117,
   policy20261118,
+  policy20261119,
 ].map((data) => policy.parse(data));
 
 /** The version in force on a day: the latest one in effect. Null before the first. */

@@ -196,6 +196,8 @@ export const policy = z
       })
       .nullable()
       .default(null),
+    /** Whether a hard pull has to confirm the accepted line before it closes. */
+    credit: z.strictObject({ hardPull: z.enum(['none', 'beforeClosing']) }).default({ hardPull: 'none' }),
     /** Whether a selfie is required with the pictures of an ID. */
     identity: z.strictObject({ selfie: selfieRule }).default({ selfie: 'none' }),
     index: z.strictObject({ name: z.string().min(1), rate: share, effectiveFrom: day }),

@@ -128,8 +128,8 @@ describe('without a mouse', () => {
     await expect.poll(() => focused(page)).toBe(title);
     await row.first().getByRole('button', { name: conditionDesk.waive }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('Seen with another file.');
-    await page.getByRole('button', { name: conditionDesk.waiveForm.submit }).focus();
+    await page.getByLabel(conditionDesk.waiver.cause).selectOption('provedOtherwise');
+    await page.getByRole('button', { name: conditionDesk.waiver.propose }).focus();
     // The one with the open form has no buttons for now.
     const next = await row.first().getByRole('heading').textContent();
     await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { samplePdf } from '../../src/testing/sample-files.ts';
 import { violationsOn } from '../axe.ts';
 import { visitAs } from '../offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor } from '../product.ts';
-import { staffVisitor } from '../staff-visitor.ts';
+import { staffAt, staffVisitor } from '../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -41,10 +41,17 @@ describe('a document request', () => {
     expect(before).toBeGreaterThan(0);
     const request = row(staff, insurance);
     await request.getByRole('button', { name: words.skip, exact: true }).click();
-    await request.getByRole('button', { name: words.skipForm.submit }).click();
-    await request.getByText(words.skipForm.empty).waitFor();
-    await request.getByLabel(words.skipForm.label).fill('The insurer confirmed it by phone.');
-    await request.getByRole('button', { name: words.skipForm.submit }).click();
+    await request.getByRole('button', { name: words.waiver.propose }).click();
+    await request.getByText(words.waiver.causeNeeded).waitFor();
+    await request.getByLabel(words.waiver.cause).selectOption('other');
+    await request.getByLabel(words.waiver.note).fill('The insurer confirmed it by phone.');
+    await request.getByRole('button', { name: words.waiver.propose }).click();
+    const loanId = staff.page.url().split('/loan/')[1]?.split('/')[0] ?? '';
+    const second = await staffAt(product, { role: 'underwriter', path: `/portal/loan/${loanId}/conditions` });
+    await row(second, insurance).getByRole('button', { name: words.waiver.agree }).click();
+    await second.page.getByText(/The insurer confirmed it by phone\.$/).waitFor();
+    await second.close();
+    await staff.page.reload();
     await staff.page.getByText(/The insurer confirmed it by phone\.$/).waitFor();
     expect(await violationsOn(staff.page)).toEqual([]);
     await row(applicant, insurance).waitFor({ state: 'detached' });

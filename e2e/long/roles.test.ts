@@ -39,6 +39,7 @@ const pages = [
   { path: '/portal/failed-jobs', text: words.failedJobs, action: 'manageSettings' },
   { path: '/portal/outside-services', text: words.services, action: 'manageSettings' },
   { path: '/portal/webhooks', text: words.webhooks, action: 'seeVendorLog' },
+  { path: '/portal/loan-system', text: words.loanSystem, action: 'seeVendorLog' },
   { path: '/portal/letters', text: words.letters, action: 'workLoan' },
   { path: '/portal/value-reviews', text: words.valueReviews, action: 'seeLoan' },
   { path: '/portal/records', text: words.records, action: 'manageSettings' },

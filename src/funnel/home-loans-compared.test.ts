@@ -6,6 +6,7 @@ import { toDollars } from '#entities/values/money.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { noDeskFacts } from '#rules/conditions/condition-context.ts';
 import { factConditions } from '#rules/conditions/fact-conditions.ts';
+import { withCreditFile } from '#rules/debts/with-credit-file.ts';
 import { liensThatStay } from '#rules/eligibility/liens.ts';
 import { homeLoans } from '#rules/facts/home-loans.ts';
 import { aCreditFile, aMortgage, anApplication, outsideFactsWith } from '#rules/testing/builders.ts';
@@ -14,7 +15,6 @@ import { fc } from '#testing/fast-check.ts';
 import { type HomeLoan, homeLoanTypes } from './questions/home-loans.ts';
 import { mortgageBalance } from './steps/setup/mortgage-balance.ts';
 import { mortgageEstimate } from './steps/setup/mortgage-estimate.ts';
-import { withCreditFile } from './with-credit-file.ts';
 
 const loan = (change: Partial<HomeLoan>): HomeLoan => ({
   ...{ id: 'a', creditor: 'Bank', type: 'mortgage', balance: toDollars(0), creditLimit: null, toBePaidOff: null },

@@ -38,3 +38,10 @@ it('keeps two loans of one bank apart, and never a card for a mortgage', () => {
   const asCard = aDebt({ id: 'r4', creditor: 'Cumberland Home Loans', type: 'revolving', addedByUser: false });
   expect(withEnteredDebts(application, [asCard]).debts.map(({ id }) => id)).toEqual(['r4']);
 });
+
+it('takes a second report for the same debts, and does not count them twice', () => {
+  const first = withEnteredDebts(application, [reported]);
+  const second = withEnteredDebts(first.application, [{ ...reported, id: 'r9', balance: toDollars(208_000) }]);
+  expect(second.application.mortgages).toMatchObject([{ id: 'own', balance: 208_000 }]);
+  expect(second.debts.map(({ id }) => id)).toEqual(['own']);
+});

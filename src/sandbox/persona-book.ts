@@ -1,30 +1,40 @@
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Address } from '#entities/values/address.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { PersonaAnswers } from './personas/persona.ts';
+import type { Persona, PersonaAnswers } from './personas/persona.ts';
 import { personas } from './personas/personas.ts';
 
 type Someone = { firstName: string; lastName: string; ssn?: string | null; email?: string | null };
-type Entry = { person: Person; facts: OutsideFacts; ssns: Set<string>; names: Set<string>; emails: Set<string> };
+type Entry = Pick<Persona, 'hardCredit'> & {
+  person: Person;
+  facts: OutsideFacts;
+  ssns: Set<string>;
+  names: Set<string>;
+  emails: Set<string>;
+};
 
 const nameOf = (first: string | undefined, last: string | undefined): string => `${first} ${last}`.trim().toLowerCase();
 const known = (values: readonly (string | null | undefined)[]): Set<string> =>
   new Set(values.flatMap((value) => (value ? [value.toLowerCase()] : [])));
 
-const entryOf = (person: Person, { answers, facts }: { answers: PersonaAnswers; facts: OutsideFacts }): Entry => {
+const entryOf = (
+  person: Person,
+  { answers, facts, hardCredit }: { answers: PersonaAnswers } & Pick<Persona, 'facts' | 'hardCredit'>,
+): Entry => {
   const { creditScore, prequalCredit, name, email } = answers;
   return {
     person,
     facts,
+    ...(hardCredit && { hardCredit }),
     ssns: known([creditScore?.ssn, prequalCredit?.ssn]),
     names: known([creditScore, prequalCredit, name].map((part) => part && nameOf(part.firstName, part.lastName))),
     emails: known([email?.email, prequalCredit?.email]),
   };
 };
 
-const entries: readonly Entry[] = personas.flatMap(({ borrower, coborrower, facts }) => [
-  entryOf('borrower', { answers: borrower, facts }),
-  ...(coborrower ? [entryOf('coborrower', { answers: coborrower, facts })] : []),
+const entries: readonly Entry[] = personas.flatMap(({ borrower, coborrower, ...told }) => [
+  entryOf('borrower', { answers: borrower, ...told }),
+  ...(coborrower ? [entryOf('coborrower', { answers: coborrower, ...told })] : []),
 ]);
 
 const placeOf = ({ line1, zip }: { line1?: string; zip?: string }): string => `${line1?.trim().toLowerCase()}|${zip}`;
@@ -37,7 +47,7 @@ const homes = new Map(
 
 /** Persona data for the sandbox vendors: looked up by SSN, then by name, then by email. */
 export const personaBook = {
-  findPerson: ({ firstName, lastName, ssn, email }: Someone): { person: Person; facts: OutsideFacts } | null =>
+  findPerson: ({ firstName, lastName, ssn, email }: Someone): Entry | null =>
     entries.find(({ ssns }) => ssns.has(ssn ?? '')) ??
     entries.find(({ names }) => names.has(nameOf(firstName, lastName))) ??
     entries.find(({ emails }) => emails.has(email?.toLowerCase() ?? '')) ??

@@ -17,6 +17,7 @@ export const appErrorCodes = [
   'appCodeNotValid',
   'loanEnded',
   'termsChanged',
+  'offerFails',
   'tooLarge',
   'wrongMethod',
   'unavailable',

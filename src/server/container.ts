@@ -36,6 +36,7 @@ import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
 import { type Widget, widgetOf } from './vendors/journeys/journey.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
+import { ordersIn } from './vendors/orders/order-keep.ts';
 import type { PaymentPort } from './vendors/payments/port.ts';
 import type { PrimeRate } from './vendors/prime-rate/port.ts';
 import { keepIn } from './vendors/published/file-keep.ts';
@@ -116,6 +117,7 @@ export const createContainer = async ({
   const surroundings = surroundingsOf(env, {
     observe: observeServices({ metrics, log, db: database.db }),
     keep: keepIn(database),
+    orders: ordersIn(database),
     sandbox: sandbox?.vendors ?? null,
   });
   const parts = chosenParts(env.vendors, surroundings);

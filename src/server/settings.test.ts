@@ -92,7 +92,9 @@ describe('settings', () => {
     expect(() => readSettings({ FILES: 's3', S3_BUCKET: 'files', S3_SECRET: 'x' })).toThrow(
       'Setting S3_KEY_ID: is needed when FILES is s3.',
     );
-    expect(() => readSettings({ CREDIT_BUREAU: 'acme' })).toThrow('Setting CREDIT_BUREAU: expected none or sandbox.');
+    expect(() => readSettings({ CREDIT_BUREAU: 'acme' })).toThrow(
+      'Setting CREDIT_BUREAU: expected none or sandbox or mismo.',
+    );
   });
 
   it('have one reader each: no two capabilities share a name', () => {

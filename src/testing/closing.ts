@@ -7,7 +7,7 @@ import { bookClosing, closingChoices } from '#server/usecases/closing/book-closi
 import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts';
 import { approveLoan } from './desk-loans.ts';
-import { decideAs, loanStaff, staffId } from './loan-staff.ts';
+import { decideAs, loanStaff, seenElsewhere, staffId } from './loan-staff.ts';
 import { confirmPayoffs } from './payments/confirm-payoffs.ts';
 import { establishFacts } from './stored/establish-facts.ts';
 
@@ -34,8 +34,7 @@ export const meetConditions = async (container: Container, applicationId: string
     if (isMet(state)) continue;
     const asked = { role: 'underwriter', applicationId, key };
     const outcome = await decideAs(container, { ...asked, decision: { kind: 'accept' } });
-    if (outcome.kind === 'nothingToJudge')
-      await decideAs(container, { ...asked, decision: { kind: 'waive', reason: 'Seen elsewhere.' } });
+    if (outcome.kind === 'nothingToJudge') await decideAs(container, { ...asked, decision: seenElsewhere });
   }
   await approveLoan({ container }, { loanId: applicationId, staffId: await staffId(container, 'underwriter') });
 };

@@ -1,4 +1,5 @@
 import { catchUp } from './projection/catch-up.ts';
+import { establishHardPull } from './stored/establish-hard-pull.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -36,5 +37,6 @@ export const approveLoan = async (
      VALUES ($1, 'approved', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', 1, $2, 'Una Underwriter')`,
     [loanId, staffId],
   );
+  await establishHardPull(container, loanId);
   await catchUp(container, loanId);
 };

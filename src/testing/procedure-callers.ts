@@ -190,6 +190,7 @@ export const forStaff = [
   'loanWork.recordMasterPolicy',
   'loanWork.restoreRequest',
   'loanWork.seeDocument',
+  'loanWork.settleWaiver',
   'loanWork.showSsn',
   'loanWork.skipRequest',
   'loanWork.verifyCondition',

@@ -36,6 +36,8 @@ export const loanHub = z.object({
   documents: z.object({ needed: z.int(), uploaded: z.int() }),
   messages: z.array(loanMessage),
   closing,
+  /** The hard pull before closing, which counts as an inquiry; `on` once it was made. Null where the policy asks for none. */
+  hardPull: z.object({ on: day.nullable() }).nullable(),
   /** Signing at closing: whether it can be done now, whether this applicant has signed, and who has not. */
   signing: z.object({ standing: closingStandingKind, isSigned: z.boolean(), waitsFor: z.array(z.string()) }),
   closingChoices: z.object({ days: z.array(day), places: z.array(closingLocation) }),

@@ -4,6 +4,10 @@ import { derogatoryEvent } from '../application/derogatory-event.ts';
 import { day } from '../values/day.ts';
 import { reportKind } from './report-kind.ts';
 
+/** A soft pull is seen by the applicant alone; a hard one counts as an inquiry. */
+export const creditLook = z.enum(['soft', 'hard']);
+export type CreditLook = z.infer<typeof creditLook>;
+
 export const bureau = z.enum(['equifax', 'experian', 'transUnion']);
 export type Bureau = z.infer<typeof bureau>;
 

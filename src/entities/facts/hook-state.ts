@@ -6,3 +6,7 @@ import { z } from 'zod';
  */
 export const hookState = z.enum(['received', 'worked', 'late', 'unmatched', 'ignored', 'unreadable']);
 export type HookState = z.infer<typeof hookState>;
+
+/** Where a message to the loan system stands. `failed`: no answer yet, and we keep trying. */
+export const loanSystemState = z.enum(['waiting', 'delivered', 'refused', 'failed']);
+export type LoanSystemState = z.infer<typeof loanSystemState>;

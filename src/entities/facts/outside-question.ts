@@ -32,3 +32,18 @@ export const pullState = z.enum([
   'failed',
 ]);
 export type PullState = z.infer<typeof pullState>;
+
+/** Why a vendor's answer is missing. */
+export const noAnswerReason = z.enum([
+  'down',
+  'timeout',
+  'busy',
+  'garbage',
+  'notReady',
+  'refused',
+  /** The answer was about another person. */
+  'otherPerson',
+  'resting',
+  'notConfigured',
+]);
+export type NoAnswerReason = z.infer<typeof noAnswerReason>;

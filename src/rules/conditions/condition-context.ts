@@ -19,6 +19,8 @@ export type DeskFacts = {
   identityMismatches: Person[];
   /** Facts that no vendor will tell: none is configured, or it does not know. Staff order and enter them. */
   leftToStaff: FactKind[];
+  /** The hard pull that policy wants before closing is missing, or the accepted line fails on it. */
+  isHardPullOpen: boolean;
 };
 
 export const noDeskFacts = (): DeskFacts => ({
@@ -26,6 +28,7 @@ export const noDeskFacts = (): DeskFacts => ({
   paidBeforeClosing: [],
   identityMismatches: [],
   leftToStaff: [],
+  isHardPullOpen: false,
 });
 
 export type ConditionContext = {

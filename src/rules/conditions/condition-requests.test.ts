@@ -10,7 +10,7 @@ import { conditionRequest } from './condition-request.ts';
 describe('the catalogue', () => {
   it('has every code of the four ranges', () => {
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    expect(conditionCodes).toEqual([...range(100, 110), ...range(303, 310), ...range(405, 427), ...range(600, 610)]);
+    expect(conditionCodes).toEqual([...range(100, 110), ...range(303, 310), ...range(405, 428), ...range(600, 610)]);
   });
 
   it('is always there for ID, disclosures, the account and the appointment', () => {
@@ -53,6 +53,7 @@ describe('prior to', () => {
       424: 'approval',
       425: 'approval',
       426: 'approval',
+      428: 'closing',
       607: 'funding',
       608: 'closing',
       609: 'funding',

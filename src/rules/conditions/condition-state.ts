@@ -84,6 +84,7 @@ const lendersFacts: ReadonlySet<ConditionRequest['code']> = new Set([
   conditionCode.titleReport,
   conditionCode.floodForm,
   conditionCode.incomeFigures,
+  conditionCode.hardCredit,
 ]);
 
 /** Conditions required by law, facts and the account are met or not; they cannot be waived. */

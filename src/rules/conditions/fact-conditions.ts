@@ -24,5 +24,8 @@ export const factConditions = (context: ConditionContext): ConditionRequest[] =>
   const missing = homeLoans(application, facts).hasFallen
     ? [makeRequest({ code: conditionCode.missingLoans, kind: 'information' }, { owner: 'borrower' })]
     : [];
-  return [...tasks, ...missing];
+  const hardPull = desk.isHardPullOpen
+    ? [makeRequest({ code: conditionCode.hardCredit, kind: 'information' }, { owner: 'lender' })]
+    : [];
+  return [...tasks, ...missing, ...hardPull];
 };

@@ -1,5 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import { type Dollars, toCents, toDollars } from '#entities/values/money.ts';
+import { withHardDebts } from '../debts/with-hard-debts.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';
 import { cltvOf } from '../eligibility/cltv.ts';
 import { creditRules } from '../eligibility/credit-rules.ts';
@@ -62,10 +63,11 @@ const figuresOf = ({ facts, amount, line }: Evaluated): DecisionFigures => {
  * The full decision for an application: every rule with its figures, the maximum line, and the offers that pass.
  * Without a choice it is about the largest line allowed, or the minimum line when not even that is.
  */
-export const decide = ({ application, ...given }: { application: Application } & LoanContext): Decision => {
+export const decide = ({ application: sent, ...given }: { application: Application } & LoanContext): Decision => {
   const { asOf } = given;
   const policy = policyWithIndex(given.policy, given.facts.indexes, asOf);
   const context = { ...given, policy };
+  const application = withHardDebts(sent, context.facts);
   const facts = loanFacts(application, context);
   const choice = application.offerChoice;
   const terms: Terms = choice ?? defaultTerms(policy);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Application } from '#entities/application/application.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
 import { factSource } from '#entities/facts/fact-kind.ts';
 import { person } from '#entities/values/person.ts';
 import { peopleOf } from '../documents/required-documents.ts';
@@ -31,6 +32,9 @@ const isIncomeOnFile = ({ application, facts, policy, asOf }: Known): boolean =>
   return parts.length > 0 && parts.every(({ monthly, isVerified }) => isVerified || monthly === 0);
 };
 
+/** Bureaus that know nobody of that name tell nothing; a frozen file is there and asks the applicant to lift the freeze. */
+const isFileOnHand = (file: CreditFile | null): boolean => file !== null && file.outcome !== 'notFound';
+
 /** Facts from before they had a source came from vendors. */
 const row = (
   { fact, whose = null }: { fact: NeededFact; whose?: FactRow['person'] },
@@ -49,7 +53,7 @@ export const factRows = (known: Known): FactRow[] => {
   const incomeSources = peopleOf(application).map((each) => sources?.income[each.person] ?? null);
   return [
     ...peopleOf(application).map(({ person: whose }) =>
-      row({ fact: 'credit', whose }, { isKnown: facts.credit[whose] !== null, source: sources?.credit[whose] }),
+      row({ fact: 'credit', whose }, { isKnown: isFileOnHand(facts.credit[whose]), source: sources?.credit[whose] }),
     ),
     row({ fact: 'value' }, { isKnown: valueSource === 'valuation', source: sources?.value }),
     row({ fact: 'title' }, { isKnown: facts.title !== null, source: sources?.title }),

@@ -2,6 +2,7 @@ import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
 import { isFeeHeld } from '../compliance/fee-hold.ts';
+import { conditionCode } from '../conditions/condition-catalog.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
@@ -24,6 +25,7 @@ export const fundingBlockList = [
   'overTheLine',
   'drawTooSmall',
   'termsChanged',
+  'offerFails',
   'factsOpen',
   'feeHeld',
   'scoreNoticeMissing',
@@ -57,6 +59,8 @@ export type FundingFacts = {
   isFactMissing: boolean;
   /** The stored data now gives other terms than the borrower accepted. */
   haveTermsChanged: boolean;
+  /** The accepted line fails on a hard pull made since. */
+  doesOfferFail: boolean;
   /** The day each borrower received the early disclosures and the brochure. */
   disclosuresReceivedOn: readonly (Day | null)[];
   /** A credit report was used, and the notice about its score is not on its way to everyone yet. */
@@ -91,10 +95,30 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['scoreNoticeMissing', facts.isScoreNoticeOwed],
     ['valuationCopyMissing', facts.isValuationCopyOwed],
     ['termsChanged', facts.haveTermsChanged],
+    ['offerFails', facts.doesOfferFail],
     ['factsOpen', facts.isFactMissing],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
     ['sanctionsOpen', facts.screening !== 'clear'],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));
+};
+
+/** Payments are approved once the loan is: before that, what two people looked at could still change. */
+const beforeAgreeing: ReadonlySet<FundingBlock> = new Set([
+  'notApproved',
+  'accountNotOpened',
+  'cancelled',
+  'conditionsOpen',
+]);
+
+/** Those blocks that also keep staff from approving the payments. The days to cancel run by themselves. */
+export const agreementBlocks = (
+  blocks: readonly FundingBlock[],
+  conditions: FundingFacts['conditions'],
+): FundingBlock[] => {
+  const isOpen = conditions.some(
+    ({ isAsked, state, request }) => isAsked && !isMet(state) && request.code !== conditionCode.rescission,
+  );
+  return blocks.filter((block) => beforeAgreeing.has(block) && (block !== 'conditionsOpen' || isOpen));
 };

@@ -33,4 +33,6 @@ export type Persona = {
   onAnotherHome?: readonly string[];
   /** Responses from bureaus, valuation, flood, land records and payroll. */
   facts: OutsideFacts;
+  /** What a hard pull before closing shows, where it differs from the soft one. */
+  hardCredit?: OutsideFacts['credit'];
 };

@@ -1,4 +1,6 @@
 import { bankruptcyChapter13 } from './bankruptcy-chapter-13.ts';
+import { newLoanBeforeClosing } from './before-closing/new-loan-before-closing.ts';
+import { scoreFellBeforeClosing } from './before-closing/score-fell-before-closing.ts';
 import { existingLine } from './existing-line.ts';
 import { floridaCondoInTrust } from './florida-condo-in-trust.ts';
 import { frozenCredit } from './frozen-credit.ts';
@@ -54,6 +56,8 @@ export const personas: readonly Persona[] = [
   existingLine,
   uncertainValue,
   nameMismatch,
+  newLoanBeforeClosing,
+  scoreFellBeforeClosing,
 ];
 
 export const personaByName = (name: string): Persona | null =>

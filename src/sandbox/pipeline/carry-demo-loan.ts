@@ -38,6 +38,7 @@ import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { fundDemoLoan } from './fund-demo-loan.ts';
+import { waiveDemoCondition } from './waive-demo-condition.ts';
 
 /** The container on another day: its use cases see that day and write with its timestamps. */
 export const atDaysAgo = (container: Container, days: number): Container => {
@@ -144,18 +145,15 @@ const verifyIncome = async (loan: Carried): Promise<void> => {
 const meetConditions = async ({ container, applicationId }: Carried): Promise<void> => {
   const reviewer = await demoStaff({ container, applicationId }, 'underwriter', 'workLoan');
   const decider = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
+  const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
   await verifyFacts({ container, applicationId });
   await verifyIncome({ container, applicationId });
   const { conditions } = await currentConditions(container, applicationId);
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;
     const { kind } = await decideCondition(container, { staff: reviewer, key, decision: { kind: 'accept' } });
-    if (kind === 'nothingToJudge')
-      await decideCondition(container, {
-        staff: decider,
-        key,
-        decision: { kind: 'waive', reason: 'Seen with another file.' },
-      });
+    if (kind !== 'nothingToJudge') continue;
+    await waiveDemoCondition(container, { key, first: decider, second });
   }
 };
 

@@ -6,7 +6,9 @@ export type Someone = { firstName: string; lastName: string; ssn?: string | null
 
 /** The personas a sandbox knows, passed in by the container in sandbox mode only. */
 export type PersonaBook = {
-  findPerson: (someone: Someone) => { person: Person; facts: OutsideFacts } | null;
+  findPerson: (
+    someone: Someone,
+  ) => { person: Person; facts: OutsideFacts; hardCredit?: OutsideFacts['credit'] | undefined } | null;
   findHome: (address: Address) => OutsideFacts | null;
 };
 

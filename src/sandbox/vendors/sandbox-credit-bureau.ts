@@ -33,7 +33,8 @@ export const sandboxCreditBureau = (surroundings: SandboxSurroundings, book: Per
       return answerOf(
         people.map((identity) => {
           const known = book.findPerson(identity);
-          const file = known?.facts.credit[known.person];
+          const later = look === 'hard' ? known?.hardCredit?.[known.person] : null;
+          const file = later ?? known?.facts.credit[known.person];
           return file ? { ...file, kind, pulledOn: asOf, isSoft: look === 'soft' } : madeUpFile(identity, request);
         }),
       );

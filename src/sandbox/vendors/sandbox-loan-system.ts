@@ -2,14 +2,10 @@ import type { LoanSystemAnswer, LoanSystemRequest } from '#server/vendors/loan-s
 import type { Adapter } from '#server/vendors/port.ts';
 import { type SandboxSurroundings, switched } from './switched.ts';
 
-/** Stores nothing: its id is derived from the loan number, and it reports the staff decisions made here. */
+/** Stores nothing: its id is derived from the loan number. */
 export const sandboxLoanSystem = (surroundings: SandboxSurroundings): Adapter<LoanSystemRequest> =>
   switched<LoanSystemRequest, LoanSystemAnswer>(surroundings, {
     vendor: 'loanSystem',
-    answer: (request) => ({
-      kind: 'found',
-      loanSystemId: `sandbox-${request.loanNumber}`,
-      isConditionallyApproved: request.kind === 'push' && request.status === 'conditionallyApproved',
-    }),
+    answer: ({ loanNumber }) => ({ kind: 'found', loanSystemId: `sandbox-${loanNumber}` }),
     twists: { thin: () => ({ kind: 'notFound' }) },
   });

@@ -30,6 +30,7 @@ export const trpcCodes = {
   appCodeNotValid: 'BAD_REQUEST',
   loanEnded: 'CONFLICT',
   termsChanged: 'CONFLICT',
+  offerFails: 'CONFLICT',
   tooLarge: 'PAYLOAD_TOO_LARGE',
   wrongMethod: 'METHOD_NOT_SUPPORTED',
   unavailable: 'SERVICE_UNAVAILABLE',

@@ -15,6 +15,7 @@ import { loanFactsRouter } from './loan-facts/router.ts';
 import { loanFileRouter } from './loan-file/router.ts';
 import { loanMoneyRouter } from './loan-money/router.ts';
 import { loanScreeningRouter } from './loan-screening/router.ts';
+import { loanSystemRouter } from './loan-system/router.ts';
 import { loanWorkRouter } from './loan-work/router.ts';
 import { paymentsRouter } from './payments/router.ts';
 import { pipelineRouter } from './pipeline/router.ts';
@@ -34,6 +35,7 @@ export const productRouter = router({
   files: filesRouter,
   funnel: funnelRouter,
   hooks: hooksRouter,
+  loanSystem: loanSystemRouter,
   identity: identityRouter,
   indexRate: indexRateRouter,
   jobs: jobsRouter,

@@ -22,6 +22,7 @@ export const errorStatuses = {
   appCodeNotValid: 400,
   loanEnded: 409,
   termsChanged: 409,
+  offerFails: 409,
   tooLarge: 413,
   wrongMethod: 405,
   unavailable: 503,

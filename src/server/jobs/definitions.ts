@@ -14,6 +14,8 @@ export const jobDefinitions = {
   sendText: message,
   /** Sends a vendor request the page did not wait for, unless it has been answered since. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
+  /** Orders the hard pull of an approved loan, where its policy wants one before closing. */
+  orderHardCredit: z.object({ applicationId: z.uuid() }),
   /** Asks vendors for the state of visits whose webhook has not come. */
   pollJourneys: nothing,
   /** Carries out the news of a vendor's webhook. */

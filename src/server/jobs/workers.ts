@@ -9,6 +9,7 @@ import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { incomingFolder } from '../files/incoming-folder.ts';
 import { askAgainLater } from '../usecases/asking/ask-outside.ts';
 import { pollJourneys } from '../usecases/asking/continue-journey.ts';
+import { orderHardCreditLater } from '../usecases/asking/order-hard-credit.ts';
 import { anchorChains } from '../usecases/audit/anchor-chains.ts';
 import { markLateClocks } from '../usecases/clocks/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
@@ -20,7 +21,7 @@ import { scanFile } from '../usecases/documents/scan-file.ts';
 import { workHook } from '../usecases/hooks/work-hook.ts';
 import { reportFailedJobs } from '../usecases/jobs/report-failed-jobs.ts';
 import { keepLar, refreshLars } from '../usecases/lending-report/keep-lar.ts';
-import { notifyLoanSystem } from '../usecases/loan/notify-loan-system.ts';
+import { notifyLoanSystem } from '../usecases/loan-system/notify-loan-system.ts';
 import { deliverMail } from '../usecases/messages/deliver-mail.ts';
 import { deliverText } from '../usecases/messages/deliver-text.ts';
 import { eraseExpiredMessages } from '../usecases/messages/erase-expired-messages.ts';
@@ -84,6 +85,7 @@ export const startWorkers = async (container: Container): Promise<void> => {
     anchorChains: () => anchorChains(container),
     pollJourneys: () => pollJourneys(container),
     workHook: ({ eventId }) => workHook(container, eventId),
+    orderHardCredit: ({ applicationId }) => orderHardCreditLater(container, applicationId),
     askOutside: (question) => askAgainLater(container, question),
   });
   await fetchFirstTime(container);

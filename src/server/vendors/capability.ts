@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Hook } from './hooks/hook.ts';
 import type { Observe } from './http/outside-client.ts';
+import type { OrderKeep } from './orders/order-keep.ts';
 import type { FileKeep } from './published/file-keep.ts';
 import type { SandboxVendors } from './sandbox-vendors.ts';
 
@@ -20,6 +21,8 @@ export type Surroundings = {
   observe: Observe;
   /** Keeps what services publish. */
   keep: FileKeep;
+  /** Remembers orders that are billed. */
+  orders: OrderKeep;
   /** Null in production. */
   sandbox: SandboxVendors | null;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import { journeyProblem, journeyState } from '#entities/facts/journey.ts';
+import { noAnswerReason } from '#entities/facts/outside-question.ts';
 import { reportKind } from '#entities/facts/report-kind.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Tx } from '../db/connect.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '../db/connect.ts';
 /** No answer, and why: the only outcome worth retrying. */
 export const unavailable = z.object({
   kind: z.literal('unavailable'),
-  reason: z.enum(['down', 'timeout', 'busy', 'garbage', 'notReady', 'refused', 'resting', 'notConfigured']),
+  reason: noAnswerReason,
   /** Of a visit under way at the vendor, where that is why. */
   stage: journeyState.exclude(['finished']).optional(),
   problem: journeyProblem.optional(),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ConsentKind } from '#entities/contract/consent.ts';
+import type { CreditLook } from '#entities/facts/credit-file.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { Database, Reader } from '../db/connect.ts';
 import type { KeyRing } from '../db/key-ring.ts';
 import { findConsent } from '../db/repos/application/consents.ts';
@@ -11,6 +13,10 @@ import type { Port, Question, Recorded, Unavailable } from './port.ts';
 export type Keying<Request> = {
   /** The applicant's consent a request needs; null where it is about the property only. */
   consentFor: (request: Request) => ConsentKind | null;
+  /** Everyone else the request is about: they have to consent as well. */
+  alsoAbout?: (request: Request) => readonly Person[];
+  /** Of a credit report, stored beside it so that soft and hard ones are told apart. */
+  lookOf?: (request: Request) => CreditLook;
   /** Identifies repeats of the same request where no consent distinguishes them. */
   sameness?: (request: Request) => unknown;
 };
@@ -25,15 +31,22 @@ type Recording<Request, Answer> = Keying<Request> & {
 /** The key of the report that a request's answer is stored under, or the consent it lacks. */
 export const reportKeyOf = async <Request>(
   db: Reader,
-  { consentFor, sameness = (request) => request }: Keying<Request>,
+  { consentFor, alsoAbout = () => [], sameness = (request) => request }: Keying<Request>,
   { subject, kind, request }: Pick<Question<Request, unknown>, 'subject' | 'kind' | 'request'>,
 ): Promise<{ key: string } | { needed: ConsentKind }> => {
   const needed = consentFor(request);
-  const consent = needed && (await findConsent(db, { ...subject, kind: needed }));
-  if (needed && !consent) return { needed };
-  const mark = consent ?? hashOf(sameness(request));
-  return { key: [kind, subject.applicationId, subject.person, mark].join('/') };
+  if (needed === null) return { key: keyOf({ subject, kind }, hashOf(sameness(request))) };
+  const consents: string[] = [];
+  for (const person of [subject.person, ...alsoAbout(request)]) {
+    const consent = await findConsent(db, { ...subject, person, kind: needed });
+    if (consent === null) return { needed };
+    consents.push(consent);
+  }
+  return { key: keyOf({ subject, kind }, consents.join('+')) };
 };
+
+const keyOf = ({ subject, kind }: Pick<Question<unknown, unknown>, 'subject' | 'kind'>, mark: string): string =>
+  [kind, subject.applicationId, subject.person, mark].join('/');
 
 /**
  * The only access to a vendor: checks the applicant's consent itself, sends a repeated request only once, and stores every
@@ -52,7 +65,8 @@ export const recorded =
     if ('needed' in keyed) return { key: null, answer: { kind: 'noConsent', needed: keyed.needed } };
     const { key } = keyed;
 
-    const claimed = await claimReport(db, { ...subject, kind, idempotencyKey: key });
+    const look = keying.lookOf?.(request) ?? null;
+    const claimed = await claimReport(db, { ...subject, kind, idempotencyKey: key, look });
     if (!claimed) {
       const earlier = await findReport(db, key);
       const isAnswered = earlier?.answer && earlier.outcome !== 'asking';

@@ -23,7 +23,7 @@ const MOST_WAIT_MS = 2_000;
 /** The vendor is there and said no or not yet: asking again at once changes nothing, and others need not wait. */
 const isFinal = (answer: unknown): boolean => {
   const reason = unavailable.safeParse(answer).data?.reason;
-  return reason === 'refused' || reason === 'notReady';
+  return reason === 'refused' || reason === 'otherPerson' || reason === 'notReady';
 };
 
 /** Exponential backoff with at least half the delay, so that many processes do not retry in step. */

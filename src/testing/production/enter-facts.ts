@@ -1,8 +1,10 @@
 import type { WireApplication } from '#entities/contract/wire-application.ts';
 import type { EnteredFact } from '#entities/facts/entered-fact.ts';
 import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
-import { floodFormOf, reportsOfAlma } from '../vendors/entered-reports.ts';
-import { addReport, expectKind, type ProductionLoan, told, until } from './production-loan.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { isMet } from '#rules/conditions/condition-state.ts';
+import { floodFormOf, hardReportOfAlma, reportsOfAlma } from '../vendors/entered-reports.ts';
+import { addReport, conditionsOf, expectKind, type ProductionLoan, told, until } from './production-loan.ts';
 
 type Entries = { entries: { id: string; state: string }[] };
 
@@ -65,6 +67,14 @@ export const enterReports = async (
     await then(`${reports.slice(0, at + 1).map(({ kind }) => kind)} alone`);
   }
   await enterFlood(loan);
+};
+
+/** The hard pull before closing, where the policy asks for one. */
+export const enterHardPull = async (loan: ProductionLoan): Promise<void> => {
+  const isAsked = (await conditionsOf(loan)).some(
+    ({ code, state }) => code === conditionCode.hardCredit && !isMet(state),
+  );
+  if (isAsked) await enterFact(loan, hardReportOfAlma(loan.today()));
 };
 
 /** What the pay records say of every job. */

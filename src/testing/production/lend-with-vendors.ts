@@ -3,7 +3,7 @@ import { answersAt } from '#sandbox/personas/parts/answered-step.ts';
 import { reportsOfAlma } from '../vendors/entered-reports.ts';
 import { closeLoan } from './close-loan.ts';
 import { decideLoan, decisionOf } from './decide-loan.ts';
-import { enterFact, enterFlood, enterIncome } from './enter-facts.ts';
+import { enterFact, enterFlood, enterHardPull, enterIncome } from './enter-facts.ts';
 import type { Check } from './lend-without-vendors.ts';
 import { closingOf, conditionsOf, type ProductionLoan, type Reached, told } from './production-loan.ts';
 import { releaseMoney, settleByBankFile } from './send-money.ts';
@@ -64,6 +64,7 @@ export const enterWhatIsOpen = async (loan: ProductionLoan): Promise<string[]> =
 /** From the entered facts to settled money. */
 export const finishLoan = async (loan: ProductionLoan, check: Check): Promise<void> => {
   check('it is approved on conditions', (await decideLoan(loan, 'conditionallyApproved')).kind === 'recorded');
+  await enterHardPull(loan);
   await sendPapers(loan);
   await reviewPapers(loan);
   check('it is approved', (await decideLoan(loan, 'approved')).kind === 'recorded');

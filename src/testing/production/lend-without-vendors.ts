@@ -1,7 +1,7 @@
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { closeLoan } from './close-loan.ts';
 import { decideLoan, decisionOf } from './decide-loan.ts';
-import { enterIncome, enterReports } from './enter-facts.ts';
+import { enterHardPull, enterIncome, enterReports } from './enter-facts.ts';
 import { closingOf, conditionsOf, type ProductionLoan, type Reached, told } from './production-loan.ts';
 import { releaseMoney, settleByBankFile } from './send-money.ts';
 import { reviewPapers, sendPapers } from './send-papers.ts';
@@ -55,6 +55,7 @@ export const lendWithoutVendors = async (reached: Reached, check: Check): Promis
   check(`staff established ${known}`, `${known}` === 'credit,value,title,flood');
   check('the rules use the figures staff entered', figures?.value === 455_000 && figures.score === 750);
   check('it is approved on conditions', (await decideLoan(loan, 'conditionallyApproved')).kind === 'recorded');
+  await enterHardPull(loan);
   const { blocks = [] } = await decideLoan(loan, 'approved');
   check(`stated income does not approve it: ${blocks}`, blocks.includes('factsOpen'));
   await enterIncome(loan, 8000);

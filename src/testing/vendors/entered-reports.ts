@@ -47,3 +47,10 @@ export const floodFormOf = (on: Day) => ({
   ...{ zone: 'X', communityNumber: '470040', communityName: 'Metro Nashville', mapPanel: '47037C0241H' },
   ...{ mapPanelOn: toDay('2017-04-05'), participates: true, determinedOn: on },
 });
+
+/** The hard pull before closing, which says the same. */
+export const hardReportOfAlma = (on: Day): EnteredFact => {
+  const [credit] = reportsOfAlma(on);
+  if (credit?.kind !== 'credit') throw new Error('The first report is the credit report.');
+  return { ...credit, report: { ...credit.report, isSoft: false } };
+};

@@ -43,7 +43,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         </button>
       </Notice>
     );
-  const { tracker, loanNumber, worker, messages, payments, documents } = hub.data;
+  const { tracker, loanNumber, worker, messages, payments, documents, hardPull } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
   const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions);
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
@@ -119,7 +119,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           {!isOver && (
             <>
               <HubCalendar hub={hub.data} onDone={refresh} />
-              <HubTerms email={email} loanNumber={loanNumber} />
+              <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
               <HubMoney hub={hub.data} />
             </>
           )}

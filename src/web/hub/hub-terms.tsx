@@ -1,11 +1,14 @@
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
-import { inCents, inDollars, inPercent } from '#words/figures.ts';
+import { inCents, inDay, inDollars, inPercent } from '#words/figures.ts';
 import { products } from '#words/labels.ts';
 import { lineTerms as words } from '#words/loan/line-terms.ts';
 import { shell } from '#words/shell.ts';
 
 /** The accepted line: amount, rate, payment and fee. */
-export const HubTerms = ({ email, loanNumber }: { email: string | null; loanNumber: string }) => {
+type Shown = { email: string | null; loanNumber: string; hardPull: LoanHub['hardPull'] };
+
+export const HubTerms = ({ email, loanNumber, hardPull }: Shown) => {
   const { answer, retry } = useCurrentQuote({ email, of: loanNumber });
   if (answer === undefined || (answer.data === null && answer.error === null)) return null;
   return (
@@ -41,6 +44,9 @@ export const HubTerms = ({ email, loanNumber }: { email: string | null; loanNumb
             </div>
           )}
         </dl>
+      )}
+      {hardPull && (
+        <p className="small">{hardPull.on === null ? words.hardPullPlanned : words.hardPullMade(inDay(hardPull.on))}</p>
       )}
     </section>
   );

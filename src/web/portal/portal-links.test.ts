@@ -11,6 +11,7 @@ it.each([
   ['/portal/failed-jobs', 'manageSettings'],
   ['/portal/outside-services', 'manageSettings'],
   ['/portal/webhooks', 'seeVendorLog'],
+  ['/portal/loan-system', 'seeVendorLog'],
   ['/portal/index-rate', 'seeIndex'],
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],
 ])('%s takes %s', (path, action) => {

@@ -14,6 +14,7 @@ import {
   IconLink,
   IconMail,
   IconMessage,
+  IconSend,
   IconUsers,
 } from '#web/ui/icons.ts';
 import { portal } from '#words/portal/portal.ts';
@@ -146,6 +147,15 @@ export const portalLinks = [
     end: false,
     action: 'seeVendorLog',
     key: 'W',
+    count: null,
+  },
+  {
+    to: '/portal/loan-system',
+    text: words.loanSystem,
+    Icon: IconSend,
+    end: false,
+    action: 'seeVendorLog',
+    key: 'O',
     count: null,
   },
   {

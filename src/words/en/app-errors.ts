@@ -20,6 +20,8 @@ export const appErrors = {
   loanEnded: 'This loan has ended, so nothing about it can be changed any more. Reload the page to see how it ended.',
   termsChanged:
     'The terms of this line are no longer the ones that were accepted, so nothing was prepared. The offer has to be reviewed and accepted again.',
+  offerFails:
+    'The line that was accepted no longer passes on the full credit report, so nothing was prepared. The loan has to be decided again first.',
   tooLarge: 'That is more than we can take at once. Send less, or send it in parts.',
   wrongMethod: 'This address does not answer requests of this kind. Reload the page and try again.',
   unavailable: 'We could not do that just now. Nothing was lost. Try again in a moment.',

@@ -60,6 +60,7 @@ export * from './portal/loan-desk/screening.ts';
 export * from './portal/loan-desk/threads.ts';
 export * from './portal/loan-desk/verification.ts';
 export * from './portal/loan-desk/work.ts';
+export * from './portal/loan-system.ts';
 export * from './portal/outside-services.ts';
 export * from './portal/payments.ts';
 export * from './portal/payoffs.ts';

@@ -4,8 +4,8 @@ import type { Step } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
 import type { StepKey } from '#funnel/steps.ts';
 import { steps } from '#funnel/steps.ts';
-import { withCreditFile } from '#funnel/with-credit-file.ts';
 import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
+import { withCreditFile } from '#rules/debts/with-credit-file.ts';
 import type { Persona } from '../persona.ts';
 
 type Visit = { persona: Persona; step: Step; person: Person };

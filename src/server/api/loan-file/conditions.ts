@@ -4,4 +4,4 @@ import { loanProcedure } from '../procedures.ts';
 
 export const conditionsProcedure = loanProcedure('seeLoan')
   .output(z.array(loanCondition))
-  .query(({ ctx, input }) => loanConditions(ctx.container, input.loanId));
+  .query(({ ctx }) => loanConditions(ctx.container, ctx.staff));

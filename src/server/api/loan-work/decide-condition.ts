@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
 import { requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { loanProcedure } from '../procedures.ts';
-import { key, meanwhile, reason } from './schemas.ts';
+import { key, meanwhile, reason, waiverReason } from './schemas.ts';
 
 /** Clear, request again, or waive; waiving is a decision and needs the right to decide. */
 export const decideConditionProcedure = loanProcedure('workLoan')
@@ -13,14 +13,22 @@ export const decideConditionProcedure = loanProcedure('workLoan')
       decision: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('accept') }),
         z.object({ kind: z.literal('anotherLook'), reason, fileIds: z.array(z.uuid()).nullable() }),
-        z.object({ kind: z.literal('waive'), reason }),
+        waiverReason.safeExtend({ kind: z.literal('waive') }),
       ]),
     }),
   )
   .output(
     z.discriminatedUnion('kind', [
       z.object({
-        kind: z.enum(['decided', 'nothingToJudge', 'cannotBeWaived', 'coverageNotRecorded', 'coverageTooLow']),
+        kind: z.enum([
+          'decided',
+          'proposed',
+          'proposedAlready',
+          'nothingToJudge',
+          'cannotBeWaived',
+          'coverageNotRecorded',
+          'coverageTooLow',
+        ]),
       }),
       meanwhile,
     ]),

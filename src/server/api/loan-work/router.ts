@@ -13,6 +13,7 @@ import { recordMasterPolicyProcedure } from './record-master-policy.ts';
 import { recordTractProcedure } from './record-tract.ts';
 import { restoreRequestProcedure } from './restore-request.ts';
 import { seeDocumentProcedure } from './see-document.ts';
+import { settleWaiverProcedure } from './settle-waiver.ts';
 import { showSsnProcedure } from './show-ssn.ts';
 import { skipRequestProcedure } from './skip-request.ts';
 import { verifyConditionProcedure } from './verify-condition.ts';
@@ -26,6 +27,7 @@ export const loanWorkRouter = router({
   editCondition: editConditionProcedure,
   decideCondition: decideConditionProcedure,
   verifyCondition: verifyConditionProcedure,
+  settleWaiver: settleWaiverProcedure,
   skipRequest: skipRequestProcedure,
   restoreRequest: restoreRequestProcedure,
   recordBounce: recordBounceProcedure,

@@ -5,6 +5,7 @@ import { sendDueNotices } from '#server/usecases/clocks/send-due-notices.ts';
 import type { LoanCondition } from '#server/usecases/conditions/loan-conditions.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { seenElsewhere } from '#testing/loan-staff.ts';
 import { isLong } from '#testing/long-run/turns.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
@@ -65,7 +66,7 @@ const acts: Readonly<Record<string, (loan: DeskLoan) => Promise<unknown>>> = {
   staffWrites: ({ loanId }) => staff.mutate('loanWork.write', { loanId, person: 'borrower', text: 'On Monday.' }),
   staffReads: ({ loanId }) => staff.mutate('loanWork.readMessages', { loanId, person: 'borrower' }),
   applicantReads: ({ applicant }) => applicant.mutate('loan.readMessages'),
-  waivesAll: (loan) => settle(loan, { kind: 'waive', reason: 'On file already' }),
+  waivesAll: (loan) => settle(loan, seenElsewhere),
   opensCondition: ({ loanId }) =>
     staff.mutate('loanWork.openCondition', { loanId, code: 414, owner: 'borrower', subjectId: 's1', reason: 'Needed' }),
   approves: (loan) => decide(loan, 'conditionallyApproved'),

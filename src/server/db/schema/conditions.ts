@@ -18,6 +18,8 @@ export const conditions = pgTable('conditions', {
   reason: text('reason'),
   decidedBy: text('decided_by'),
   note: text('note'),
+  /** Proposed by one, waiting for a second person. */
+  waiver: jsonb('waiver').$type<unknown>(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

@@ -1,6 +1,6 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#entities/contract/consent.ts';
-import type { HookState } from '#entities/facts/hook-state.ts';
+import type { HookState, LoanSystemState } from '#entities/facts/hook-state.ts';
 import type { IndexSource, IndexState } from '#entities/facts/index-date.ts';
 import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/facts/journey.ts';
 import type { Day } from '#entities/values/day.ts';
@@ -28,6 +28,11 @@ export const reports = pgTable('reports', {
   kind: text('kind').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   outcome: text('outcome').notNull(),
+  /** Of a credit report; null for all others, and for reports staff entered before the two were told apart. */
+  look: text('look', { enum: ['soft', 'hard'] }),
+  /** When an order was sent to a vendor that bills each one, and the vendor's number for it. */
+  orderSentAt: moment('order_sent_at'),
+  orderReference: text('order_reference'),
   answer: jsonb('answer').$type<unknown>(),
   rawSealed: bytea('raw_sealed'),
   keyName: text('key_name'),
@@ -115,4 +120,23 @@ export const indexDates = pgTable('index_dates', {
   settledBy: uuid('settled_by'),
   settledByName: text('settled_by_name'),
   settledAt: moment('settled_at'),
+});
+
+/** Decisions sent to the lender's loan system; `file` is the MISMO message, `answer` what came back. */
+export const loanSystemMessages = pgTable('loan_system_messages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  messageKey: text('message_key').notNull(),
+  decisionId: uuid('decision_id').notNull(),
+  status: text('status').notNull(),
+  amount: integer('amount'),
+  brand: text('brand').notNull(),
+  state: text('state').$type<LoanSystemState>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  file: text('file'),
+  answer: text('answer'),
+  loanSystemId: text('loan_system_id'),
+  createdAt: moment('created_at').notNull(),
+  sentAt: moment('sent_at'),
+  answeredAt: moment('answered_at'),
 });

@@ -52,6 +52,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('access_reasons', 'reason'),
   ...texts('record_holds', 'reason', 'lift_reason'),
   ...texts('conditions', 'answer', 'reason', 'note'),
+  ...jsons('conditions', 'waiver'),
   ...texts('desk_conditions', 'reason'),
   ...texts('value_requests', 'reason'),
   ...texts('decisions', 'note', 'other_reason'),
@@ -85,5 +86,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('return_entries', 'information', 'resolution'),
   ...jsons('hook_events', 'news'),
   ...texts('hook_events', 'body'),
+  ...texts('loan_system_messages', 'file', 'answer'),
   ...texts('journeys', 'page', 'handle'),
 ];

@@ -69,7 +69,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       loanId,
       key: chosen?.key,
       seen: chosen?.changedAt,
-      decision: { kind: 'waive', reason: said(turn) },
+      decision: { kind: 'waive', cause: 'other', note: said(turn) },
     });
   },
   readsDecision: ({ loanId, underwriter }) => underwriter.mutate('loanFile.decision', { loanId }),

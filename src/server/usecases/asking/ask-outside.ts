@@ -48,7 +48,7 @@ const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutc
     case 'address':
       return verifyHomeAddress(container, subject);
     case 'credit':
-      return pullCredit(container, { ...subject, look: 'soft' });
+      return pullCredit(container, subject);
     case 'valuation':
       return orderValuation(container, subject);
     case 'flood':

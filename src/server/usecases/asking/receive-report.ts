@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application/application.ts';
+import type { CreditLook } from '#entities/facts/credit-file.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEventOnce } from '#server/db/repos/application/events.ts';
@@ -7,7 +8,7 @@ import type { StoredReportKind, Subject } from '#server/vendors/port.ts';
 
 type Received = {
   subject: Subject;
-  report: { key: string; kind: StoredReportKind; outcome: string };
+  report: { key: string; kind: StoredReportKind; outcome: string; look?: CreditLook };
   /** Applies the answer to the document; safe to repeat. */
   change?: (application: Application) => Application;
 };

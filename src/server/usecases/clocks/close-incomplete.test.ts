@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
+import { waiveByTwo } from '#testing/conditions/waive-by-two.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
 import { applicantsWord } from '#testing/notices/applicants-word.ts';
@@ -22,9 +23,11 @@ import { sendDueNotices } from './send-due-notices.ts';
 
 let server: TestServer;
 let una: TestBrowser;
+let colleague: TestBrowser;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   una = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+  colleague = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
 });
 afterAll(() => server.close());
 
@@ -100,8 +103,7 @@ describe('a suspended application', () => {
     for (const { key, changedAt, canBeWaived } of await open()) {
       if (key === question?.key) continue;
       expect(canBeWaived).toBe(true);
-      const decision = { kind: 'waive', reason: 'Seen elsewhere.' };
-      await una.mutate('loanWork.decideCondition', { ...at, key, seen: changedAt, decision });
+      await waiveByTwo([una, colleague], { loanId, condition: { key, changedAt } });
     }
     expect(await clocks(loanId)).toMatchObject({ incompleteAnswer: 20 });
     const answer = { key: question?.key, text: 'I live there all year.' };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanEnd } from '#entities/contract/staff-decision.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { seenElsewhere } from '#testing/loan-staff.ts';
 import { byTurns } from '#testing/long-run/turns.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
@@ -74,7 +75,7 @@ const attemptsOn = async (loan: DeskLoan) => {
   const decide = (which: LoanCondition, decision: object) => () =>
     underwriter.mutate('loanWork.decideCondition', { ...at, key: which.key, seen: which.changedAt, decision });
   const again = { kind: 'anotherLook', reason: 'The second page is missing.', fileIds: null };
-  const waive = { kind: 'waive', reason: 'Seen elsewhere.' };
+  const waive = seenElsewhere;
   const opening = { code: 411, owner: 'borrower', subjectId: null, reason: 'Your sister pays the car.' };
   const edit = { key: condition.key, seen: condition.changedAt, dueOn: condition.dueOn, note: null };
   const judging = { fileId: sent.file.id, seen: 'received', judgement: { kind: 'accept' } };

@@ -5,7 +5,7 @@ import type { Policy } from '#policy/policy.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { missingFacts } from '#rules/facts/fact-rows.ts';
-import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
+import { agreementBlocks, type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import { payoffStanding } from '#rules/funding/payoff-standing.ts';
 import { minimumDraw } from '#rules/pricing/recording-charges.ts';
@@ -96,6 +96,7 @@ export const weighFunding = async (
       minimumDraw: strictestDraw([getPolicy(asOf), ...(accepted ? [acceptedPolicy(accepted)] : [])], document),
       isFactMissing: missingFacts(facts, 'approval').length > 0,
       haveTermsChanged: terms === 'changed',
+      doesOfferFail: terms === 'failing',
       disclosuresReceivedOn: await receivedOn(clock, db, stored),
       isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),
       isValuationCopyOwed: !valuation.isNoticeSent || !valuation.isCopySent,
@@ -104,7 +105,8 @@ export const weighFunding = async (
     },
     asOf,
   );
-  return { asOf, stored, payments, account, letters, hash, agreed, rescission, blocks };
+  const early = agreementBlocks(blocks, conditions);
+  return { asOf, stored, payments, account, letters, hash, agreed, rescission, blocks, early };
 };
 
 /** Everyone is screened again first, where the list or the payees changed. */
@@ -115,7 +117,12 @@ const blocksNow = async (container: Container, tx: Tx, applicationId: string) =>
 };
 
 /** `decidedIt`: deciding and funding on one loan takes different people. */
-export type AgreeOutcome = { kind: 'agreed' } | { kind: 'planChanged' } | { kind: 'decidedIt' };
+export type AgreeOutcome =
+  | { kind: 'agreed' }
+  | { kind: 'planChanged' }
+  | { kind: 'decidedIt' }
+  /** Not approved, not opened, or a condition is open. */
+  | { kind: 'tooEarly'; blocks: FundingBlock[] };
 
 /** One of two members of staff approves these payments: those the page showed, if it says which. */
 export const agreeToFund = async (
@@ -123,9 +130,10 @@ export const agreeToFund = async (
   { staff: { accountId: staffId, applicationId }, seenPlan }: Funding & { seenPlan?: string },
 ): Promise<AgreeOutcome> =>
   container.database.transact(async (tx): Promise<AgreeOutcome> => {
-    const { hash, stored } = await blocksNow(container, tx, applicationId);
+    const { hash, stored, early } = await blocksNow(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     if ((await decidersOf(tx, applicationId)).includes(staffId)) return { kind: 'decidedIt' };
+    if (early.length > 0) return { kind: 'tooEarly', blocks: early };
     if (seenPlan !== undefined && seenPlan !== hash.toString('hex')) return { kind: 'planChanged' };
     await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
     const body = { planHash: hash.toString('hex') };

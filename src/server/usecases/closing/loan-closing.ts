@@ -46,6 +46,8 @@ export const loanClosing = z.object({
   payments: loanHub.shape.payments,
   /** The payments and account an approval covers. */
   plan: z.string(),
+  /** Not yet to be approved: the loan, the account or a condition comes first. */
+  isTooEarly: z.boolean(),
   approvals: z.array(z.object({ name: z.string(), at: z.date(), isMine: z.boolean() })),
   /** Whether each borrower is on active duty, as staff found. */
   military: z.array(
@@ -80,7 +82,10 @@ export const loanClosingOf = async (
   const { db } = container.database;
   const { stored, conditions } = await currentConditions(container, applicationId);
   const { document } = stored;
-  const { payments, hash, agreed, rescission, blocks } = await weighFunding(container, db, { stored, conditions });
+  const { payments, hash, agreed, rescission, blocks, early } = await weighFunding(container, db, {
+    stored,
+    conditions,
+  });
   const { title } = await outsideFactsOf(db, stored);
   const rows = await closingOwnersOf(db, applicationId);
   const names = await namesOf(
@@ -112,6 +117,7 @@ export const loanClosingOf = async (
       fundingDay: 'fundingDay' in rescission ? rescission.fundingDay : null,
       returnMoneyBy: rescission.kind === 'cancelled' ? rescission.returnMoneyBy : null,
     },
+    isTooEarly: early.length > 0,
     checklist: fundingBlockList.map((rule) => ({ rule, isMet: !blocks.includes(rule) })),
     openCodes: [
       ...new Set(

@@ -22,6 +22,18 @@ it('a person who decided on a loan neither approves nor sends its money, whateve
   const { plan } = (await both.query('loanFile.closing', { loanId })).data as { plan: string };
   expect((await both.mutate('loanMoney.agree', { loanId, plan })).data).toEqual({ kind: 'decidedIt' });
   expect((await both.mutate('loanMoney.fund', { loanId })).data).toEqual({ kind: 'decidedIt' });
-  expect((await funder.mutate('loanMoney.agree', { loanId, plan })).data).toEqual({ kind: 'agreed' });
   expect((await funder.mutate('loanMoney.fund', { loanId })).data).toMatchObject({ kind: 'blocked' });
+});
+
+it('payments are approved by no one before the loan is approved, the account is open and the conditions are met', async () => {
+  const funder = await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]);
+  const { applicationId: loanId } = await personaLead(server, homeownerWithOneJob, 'applicationSubmitted');
+  const agree = async () => {
+    const { plan } = (await funder.query('loanFile.closing', { loanId })).data as { plan: string };
+    return (await funder.mutate('loanMoney.agree', { loanId, plan })).data;
+  };
+  const blocks = ['notApproved', 'accountNotOpened', 'conditionsOpen'];
+  expect(await agree()).toEqual({ kind: 'tooEarly', blocks });
+  await approveLoan(server, { loanId, staffId: (await staffBrowser(server, [])).accountId });
+  expect(await agree()).toEqual({ kind: 'tooEarly', blocks: blocks.slice(1) });
 });

@@ -4,6 +4,7 @@ import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { canBeWaived, isWaitingForAnswer, uploadsFor } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { masterPolicyStanding } from '#rules/conditions/master-policy.ts';
+import { isWaivedByTwo } from '#rules/conditions/waivers.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -16,12 +17,13 @@ import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
 import { lockConditions } from './current-conditions.ts';
+import { proposeWaiver, type WaiverReason, waiverText } from './propose-waiver.ts';
 import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
 
 /** `fileIds`: which of the files; null means all of them. */
 export type ConditionReview = { kind: 'accept' } | { kind: 'anotherLook'; reason: string; fileIds: string[] | null };
 
-export type Waiver = { kind: 'waive'; reason: string };
+export type Waiver = { kind: 'waive' } & WaiverReason;
 
 type ConditionDecision = ConditionReview | Waiver;
 
@@ -32,6 +34,8 @@ type Deciding =
 
 export type DecideOutcome =
   | { kind: 'decided' }
+  /** A rule rests on it: a second person has to agree. */
+  | { kind: 'proposed' | 'proposedAlready' }
   /** Nothing was submitted yet, so there is nothing to review. */
   | { kind: 'nothingToJudge' }
   /** Required by law or for funding. */
@@ -85,6 +89,8 @@ export const decideCondition = async (
     const meanwhile = changedMeanwhile(condition, seen);
     if (meanwhile) return meanwhile;
     if (decision.kind === 'waive' && !canBeWaived(condition.request)) return { kind: 'cannotBeWaived' };
+    if (decision.kind === 'waive' && isWaivedByTwo(condition.request))
+      return proposeWaiver(tx, { staff, condition, how: 'waive', reason: decision });
     const isOurs = condition.request.owner === 'lender';
     if (decision.kind !== 'waive' && (isOurs || isWaitingForAnswer(condition.state))) return { kind: 'nothingToJudge' };
     if (decision.kind === 'accept') {
@@ -94,8 +100,8 @@ export const decideCondition = async (
     const uploads = judged(stored.document.uploads, condition, decision);
     const document = { ...stored.document, uploads };
     const state = states[decision.kind];
-    const reason = decision.kind === 'accept' ? null : decision.reason;
-    await changeCondition(tx, { applicationId, key }, { state, reason, decidedBy: staff.name });
+    const reason = reasonOf(container, decision);
+    await changeCondition(tx, { applicationId, key }, { state, reason, decidedBy: staff.name, waiver: null });
     const body = { key, code: condition.request.code, state, reason };
     await appendEvent(tx, { applicationId, actor: { staff: staff.accountId }, kind: 'conditionDecided', body });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
@@ -104,6 +110,11 @@ export const decideCondition = async (
       await notifyOwner(container, tx, { stored, condition, reason: decision.reason });
     return { kind: 'decided' };
   });
+};
+
+const reasonOf = (container: Container, decision: ConditionDecision): string | null => {
+  if (decision.kind === 'accept') return null;
+  return decision.kind === 'waive' ? waiverText(container, decision) : decision.reason;
 };
 
 type Told = { stored: StoredApplication; condition: Condition; reason: string };

@@ -5,13 +5,15 @@ import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { conditionOwner } from '#rules/conditions/condition-request.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
 import { canBeSkipped } from '#rules/conditions/requested-documents.ts';
+import { isWaivedByTwo } from '#rules/conditions/waivers.ts';
 import type { Container } from '#server/container.ts';
 import { taskLinksOf } from '#server/db/repos/accounts/task-links.ts';
 import { deskConditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { conditionViewOf, currentConditions } from './current-conditions.ts';
-import { hasConditions } from './reconcile-conditions.ts';
+import { hasConditions, waiverProposal } from './reconcile-conditions.ts';
 
 /** A condition as staff sees it: by code, with its decider and last change. */
 export const loanCondition = conditionView.omit({ whose: true }).extend({
@@ -22,12 +24,19 @@ export const loanCondition = conditionView.omit({ whose: true }).extend({
   changedAt: z.date(),
   canBeWaived: z.boolean(),
   canBeSkipped: z.boolean(),
+  /** A second person has to agree before it is left out. */
+  isWaivedByTwo: z.boolean(),
+  /** Proposed, waiting for a second person. */
+  waiver: waiverProposal.pick({ cause: true, note: true, byName: true }).extend({ isMine: z.boolean() }).nullable(),
   isOpenedByStaff: z.boolean(),
 });
 export type LoanCondition = z.infer<typeof loanCondition>;
 
 /** All conditions on a loan, for every party. Before the agreement is signed there are no conditions by code yet. */
-export const loanConditions = async (container: Container, applicationId: string): Promise<LoanCondition[]> => {
+export const loanConditions = async (
+  container: Container,
+  { applicationId, accountId }: LoanStaff<'seeLoan'>,
+): Promise<LoanCondition[]> => {
   const { db } = container.database;
   const { stored, conditions } = await currentConditions(container, applicationId);
   if (!hasConditions(stored.status)) return [];
@@ -35,7 +44,7 @@ export const loanConditions = async (container: Container, applicationId: string
   const links = await taskLinksOf(db, { applicationId, task: 'condition' });
   const desk = await deskConditionsOf(db, applicationId);
   return conditions.map((condition) => {
-    const { request, openedOn, decidedBy, updatedAt, answer } = condition;
+    const { request, openedOn, decidedBy, updatedAt, answer, waiver } = condition;
     const { owner, isShared, code, subjectId } = request;
     const own = files.filter(({ person }) => isShared || person === owner).map(toStoredFile);
     const { whose: _, ...view } = conditionViewOf(
@@ -52,6 +61,8 @@ export const loanConditions = async (container: Container, applicationId: string
       changedAt: updatedAt,
       canBeWaived: canBeWaived(request),
       canBeSkipped: canBeSkipped(request),
+      isWaivedByTwo: isWaivedByTwo(request),
+      waiver: waiver && { ...waiver, isMine: waiver.by === accountId },
       isOpenedByStaff: desk.some((each) => each.code === code && each.subjectId === subjectId),
     };
   });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
@@ -8,6 +9,7 @@ import type { DeskFacts } from '#rules/conditions/condition-context.ts';
 import { conditionDue } from '#rules/conditions/condition-due.ts';
 import { conditionRequest } from '#rules/conditions/condition-request.ts';
 import { conditionRequests } from '#rules/conditions/condition-requests.ts';
+import { waiverCause } from '#rules/conditions/waivers.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -20,13 +22,25 @@ import {
   conditionsOf,
   deskConditionsOf,
 } from '#server/db/repos/loan/conditions.ts';
-import { leftToStaff } from '../shared/left-to-staff.ts';
+import { leftToStaff, untoldFacts } from '../shared/left-to-staff.ts';
 import { factsFrom } from '../shared/outside-facts-of.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import { resumeWhenComplete } from '../shared/resume-application.ts';
+import { hardPullOf } from './hard-pull-of.ts';
+
+/** A waiver one person proposed; `how`: of the one condition, or of the document for both applicants. */
+export const waiverProposal = z.object({
+  how: z.enum(['waive', 'skip']),
+  cause: waiverCause,
+  note: z.string(),
+  by: z.uuid(),
+  byName: z.string(),
+});
 
 export type Condition = KnownCondition &
-  Pick<ConditionRow, 'id' | 'openedOn' | 'dueOn' | 'reason' | 'decidedBy' | 'note' | 'updatedAt'>;
+  Pick<ConditionRow, 'id' | 'openedOn' | 'dueOn' | 'reason' | 'decidedBy' | 'note' | 'updatedAt'> & {
+    waiver: z.infer<typeof waiverProposal> | null;
+  };
 type Stored = Pick<StoredApplication, 'id' | 'document'>;
 
 const withConditions: ReadonlySet<ApplicationStatus> = new Set([
@@ -40,9 +54,10 @@ const withConditions: ReadonlySet<ApplicationStatus> = new Set([
 /** Before the agreement is signed answers still change page by page; from then on each change is evaluated at once. */
 export const hasConditions = (status: ApplicationStatus): boolean => withConditions.has(status);
 
-export const toCondition = ({ request, ...row }: ConditionRow): Condition => ({
+export const toCondition = ({ request, waiver, ...row }: ConditionRow): Condition => ({
   ...row,
   request: conditionRequest.parse(request),
+  waiver: waiverProposal.nullable().parse(waiver),
 });
 
 const codeOf = (code: number): DeskFacts['opened'][number]['code'] => {
@@ -73,7 +88,8 @@ const seenNow = async (container: Known, db: Reader, { id, document }: Stored) =
     opened: opened.map(({ code, owner, subjectId }) => ({ code: codeOf(code), owner, subjectId })),
     paidBeforeClosing: [],
     identityMismatches: mismatchesIn(reports),
-    leftToStaff: leftToStaff(container),
+    leftToStaff: [...new Set([...leftToStaff(container), ...untoldFacts(reports)])],
+    isHardPullOpen: ['missing', 'failing'].includes((await hardPullOf(db, { id, document })).kind),
   };
   const facts = factsFrom(reports, document);
   const requests = conditionRequests({ application: document, facts, desk, policy: getPolicy(asOf), asOf });
@@ -99,7 +115,15 @@ export const conditionsToday = async (container: Known, db: Reader, stored: Stor
   return now.map((each) => {
     const before = byKey.get(each.key);
     const days = { openedOn: asOf, dueOn: conditionDue(each.request.priorTo, asOf) };
-    const fresh = { id: each.key, ...days, reason: null, decidedBy: null, note: null, updatedAt: clock.now() };
+    const fresh = {
+      id: each.key,
+      ...days,
+      reason: null,
+      decidedBy: null,
+      note: null,
+      waiver: null,
+      updatedAt: clock.now(),
+    };
     if (!before) return { ...fresh, ...each };
     const isBack = each.isAsked && !before.isAsked;
     const told = each.state === before.state ? {} : { reason: null, decidedBy: null };

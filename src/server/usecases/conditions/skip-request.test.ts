@@ -11,11 +11,13 @@ let server: TestServer;
 let loan: DeskLoan;
 let processor: TestBrowser;
 let underwriter: TestBrowser;
+let second: TestBrowser;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   loan = await deskLoan(server);
   processor = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
   underwriter = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+  second = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
 });
 afterAll(() => server.close());
 
@@ -29,7 +31,12 @@ const requests = async () => (await underwriter.query('loanFile.requests', at())
 const skip = async (who: TestBrowser, documentType: string) => {
   const condition = await find(documentType);
   const { key = '', changedAt: seen = new Date() } = condition ?? {};
-  return who.mutate('loanWork.skipRequest', at({ key, seen, reason: 'The insurer confirmed it by phone.' }));
+  const reason = { cause: 'other', note: 'The insurer confirmed it by phone.' };
+  return who.mutate('loanWork.skipRequest', at({ key, seen, reason }));
+};
+const settle = async (who: TestBrowser, documentType: string, isAgreed = true) => {
+  const { key = '', changedAt: seen = new Date() } = (await find(documentType)) ?? {};
+  return who.mutate('loanWork.settleWaiver', at({ key, seen, isAgreed }));
 };
 const eventsOf = async (kind: string) => {
   const { rows } = await server.container.database.pool.query(
@@ -45,7 +52,11 @@ describe('a document request', () => {
     expect(before.hub.documents).toEqual({ needed: before.requests.needed, uploaded: 1 });
     expect(before.hub.conditions.some(({ documentType }) => documentType === 'homeownersInsurance')).toBe(true);
     expect(await skip(processor, 'homeownersInsurance')).toMatchObject({ status: 403 });
-    expect((await skip(underwriter, 'homeownersInsurance')).data).toEqual({ kind: 'skipped' });
+    expect((await skip(underwriter, 'homeownersInsurance')).data).toEqual({ kind: 'proposed' });
+    expect((await skip(second, 'homeownersInsurance')).data).toEqual({ kind: 'proposedAlready' });
+    expect((await hub()).documents).toEqual(before.hub.documents);
+    expect((await settle(underwriter, 'homeownersInsurance')).data).toEqual({ kind: 'ownProposal' });
+    expect((await settle(second, 'homeownersInsurance')).data).toEqual({ kind: 'waived' });
     const after = await hub();
     expect(after.conditions.some(({ documentType }) => documentType === 'homeownersInsurance')).toBe(false);
     expect(after.documents).toEqual({ ...before.hub.documents, needed: before.hub.documents.needed - 1 });
@@ -82,9 +93,15 @@ describe('a document request', () => {
   it('for an ID cannot be skipped, and what changed meanwhile is not skipped unseen', async () => {
     expect((await skip(underwriter, 'idDocument')).data).toEqual({ kind: 'cannotBeSkipped' });
     const { key = '' } = (await find('homeownersInsurance')) ?? {};
-    const old = at({ key, seen: new Date(0), reason: 'Seen long ago.' });
+    const reason = { cause: 'provedOtherwise', note: '' };
+    const old = at({ key, seen: new Date(0), reason });
     expect((await underwriter.mutate('loanWork.skipRequest', old)).data).toMatchObject({ kind: 'changedMeanwhile' });
-    expect(await underwriter.mutate('loanWork.skipRequest', at({ key, seen: new Date(), reason: ' ' }))).toMatchObject({
+    expect(
+      await underwriter.mutate(
+        'loanWork.skipRequest',
+        at({ key, seen: new Date(), reason: { cause: 'other', note: 'x y z' } }),
+      ),
+    ).toMatchObject({
       status: 400,
     });
   });

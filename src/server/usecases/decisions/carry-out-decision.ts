@@ -11,6 +11,7 @@ import {
   saveApplication,
 } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
+import { hardPullOf } from '../conditions/hard-pull-of.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
@@ -81,6 +82,8 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   else await saveApplication(tx, stored);
   if (kind === 'approved' || kind === 'conditionallyApproved') {
     await markConditionallyApproved(tx, applicationId);
+    if ((await hardPullOf(tx, stored)).kind === 'missing')
+      await container.jobs.enqueue(tx, 'orderHardCredit', { applicationId });
     await notifyApproval(container, tx, { stored, decisionId });
     for (const clock of endedByApproval) await meetClock(tx, { applicationId, kind: clock, on, by: 'decided' });
   }

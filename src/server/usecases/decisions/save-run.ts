@@ -61,11 +61,21 @@ export const saveRun = async (
   tx: Tx,
   stored: StoredApplication,
 ): Promise<DecisionRun> => {
-  const applicationId = stored.id;
-  const decision = await decideNow(container, tx, stored);
-  const latest = await findLatestRun(tx, applicationId);
+  const latest = await findLatestRun(tx, stored.id);
   const known = latest && toRun(latest);
-  if (known && isSameRun(known.decision, decision)) return known;
+  const decision = await decideNow(container, tx, stored);
+  return known && isSameRun(known.decision, decision) ? known : addRunFor(container, tx, stored);
+};
+
+/** A run of its own, whatever the rules say. The caller holds the lock. */
+export const addRunFor = async (
+  container: Pick<Container, 'clock'>,
+  tx: Tx,
+  stored: StoredApplication,
+): Promise<DecisionRun> => {
+  const applicationId = stored.id;
+  const latest = await findLatestRun(tx, applicationId);
+  const decision = await decideNow(container, tx, stored);
   const events = await eventsOf(tx, { applicationId, after: latest?.eventSeq ?? 0, limit: LOOK_BACK });
   const causes = events
     .filter(({ kind }) => causing.has(kind))

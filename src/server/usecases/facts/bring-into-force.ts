@@ -27,7 +27,8 @@ export const bringIntoForce = async (
   const { kind, answer, application } = factAnswer(fact, { application: stored.document, address });
   const person = factPerson(fact);
   const idempotencyKey = `${STAFF_KEY}${fact.kind}/${entryId}`;
-  await addEnteredReport(tx, { applicationId, person, kind, idempotencyKey, ring, answer });
+  const look = fact.kind === 'credit' ? (fact.report.isSoft ? 'soft' : 'hard') : null;
+  await addEnteredReport(tx, { applicationId, person, kind, idempotencyKey, look, ring, answer });
   const now = { ...stored, document: application };
   await saveApplication(tx, now);
   const on = clock.today();

@@ -6,8 +6,8 @@ import { APPRAISAL } from '#entities/facts/valuation.ts';
 import type { Address } from '#entities/values/address.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
-import { withCreditFile } from '#funnel/with-credit-file.ts';
 import { withEnteredDebts } from '#funnel/with-entered-debts.ts';
+import { withCreditFile } from '#rules/debts/with-credit-file.ts';
 import type { StoredReportKind } from '#server/vendors/port.ts';
 
 /** A fact as it is stored among the reports, and the application with what it changes. */

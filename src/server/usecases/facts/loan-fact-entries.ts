@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { creditReport } from '#entities/facts/credit-report.ts';
 import { enteredFact, factEntryState } from '#entities/facts/entered-fact.ts';
 import { factKind } from '#entities/facts/fact-kind.ts';
 import { journeyCapability, journeyProblem, journeyState } from '#entities/facts/journey.ts';
 import { person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { reportsOf } from '#server/db/repos/application/reports.ts';
 import { factEntriesOf } from '#server/db/repos/loan/fact-entries.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { journeysOfLoan } from '#server/db/repos/vendors/journeys.ts';
 import { newestOfEach } from '../asking/own-journeys.ts';
-import { leftToStaff } from '../shared/left-to-staff.ts';
+import { hardPullOf } from '../conditions/hard-pull-of.ts';
+import { leftToStaff, untoldFacts } from '../shared/left-to-staff.ts';
+import { creditReportsIn } from './credit-reports-in.ts';
 
 export const loanFactEntries = z.object({
   /** Facts that policy wants confirmed by a second person. */
@@ -47,6 +53,10 @@ export const loanFactEntries = z.object({
       changedAt: z.date(),
     }),
   ),
+  /** Every credit report asked for or entered, oldest first. */
+  creditReports: z.array(creditReport),
+  /** The hard pull before closing. */
+  hardPull: z.enum(['notNeeded', 'planned', 'missing', 'failing', 'confirmed']),
   /** Documents a fact may be read from. */
   files: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
@@ -59,17 +69,22 @@ export const loanFactEntriesOf = async (
 ): Promise<LoanFactEntries> => {
   const { database, clock } = container;
   const { db } = database;
+  const stored = await findApplication(db, applicationId);
+  if (!stored) throw new AppError('notFound');
+  const reports = await reportsOf(db, applicationId);
   const files = (await filesOf(db, applicationId)).filter(({ retiredAt }) => retiredAt === null);
   const nameOf = (id: string): string => files.find((file) => file.id === id)?.name ?? '';
   return {
     confirmed: getPolicy(clock.today()).fourEyes?.facts ?? [],
-    leftToStaff: leftToStaff(container),
+    leftToStaff: [...new Set([...leftToStaff(container), ...untoldFacts(reports)])],
     entries: (await factEntriesOf(db, applicationId)).map((row) => ({
       ...row,
       fact: enteredFact.parse(row.fact),
       fileName: nameOf(row.fileId),
       isMine: row.enteredBy === staffId,
     })),
+    creditReports: creditReportsIn(reports),
+    hardPull: (await hardPullOf(db, stored)).kind,
     visits: newestOfEach(await journeysOfLoan(db, applicationId)),
     files: files
       .filter(({ documentType, state }) => documentType !== 'paper' && state === 'clean')

@@ -14,6 +14,7 @@ import { closingStandingBy } from '../closing/closing-standing.ts';
 import { closingSignatures } from '../closing/prepare-closing.ts';
 import { completenessOf } from '../conditions/completeness-of.ts';
 import { conditionViewsFor, currentConditions, type LoanSnapshot } from '../conditions/current-conditions.ts';
+import { type HardPull, hardPullOf } from '../conditions/hard-pull-of.ts';
 import { openCounter } from '../decisions/answer-counter.ts';
 import { messagesWith } from '../messages/loan-messages.ts';
 import { shownPayments } from '../payments/loan-payments.ts';
@@ -58,6 +59,12 @@ const decisionOf = async (
   return { kind: decided.kind, on, counter: reader === 'borrower' ? (counter?.amount ?? null) : null };
 };
 
+/** Says neither what it showed nor what follows from it: that is for the decision to say. */
+const hardPullShown = (pull: HardPull): LoanHub['hardPull'] => {
+  if (pull.kind === 'notNeeded') return null;
+  return { on: 'on' in pull ? pull.on : null };
+};
+
 /** The loan's status, open requests, dates and amounts, as this applicant may see them. */
 export const loanHubOf = async (
   container: Container,
@@ -97,6 +104,7 @@ export const loanHubOf = async (
     documents: { needed, uploaded },
     messages: await messagesWith(container, writer),
     closing: document.closing,
+    hardPull: hardPullShown(await hardPullOf(db, stored)),
     signing: await signingOf(container, seen),
     closingChoices: await closingChoices(container, db, stored),
     rescission: {

@@ -7,6 +7,7 @@ import { addDays } from '#entities/values/day.ts';
 import { companies } from '#server/db/schema/index.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
+import { seenElsewhere } from '#testing/loan-staff.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -139,11 +140,8 @@ describe('conditions on the desk', () => {
     );
     const kinds = decisions.map(({ data }) => (data as { kind: string }).kind).sort();
     expect(kinds).toEqual(['changedMeanwhile', 'decided']);
-    const waive = at({
-      key,
-      seen: (await find(303)).changedAt,
-      decision: { kind: 'waive', reason: 'Seen elsewhere.' },
-    });
+    const { changedAt } = await find(303);
+    const waive = at({ key, seen: changedAt, decision: seenElsewhere });
     expect(await processor.mutate('loanWork.decideCondition', waive)).toMatchObject({ reason: 'notAllowed' });
   });
 });

@@ -1,129 +1,222 @@
 import { describe, expect, it } from 'vitest';
-import { asOf } from '#testing/vendors/vendor-samples.ts';
-import { publishedSample } from '../testing/published-sample.ts';
+import { asOf, home } from '#testing/vendors/vendor-samples.ts';
+import { mismoReply } from '../testing/mismo-reply.ts';
+import { leaf, node } from '../xml/write-xml.ts';
 import { creditAnswerFromMismo } from './mismo-credit-response.ts';
-import { creditAnswer, creditRequest } from './port.ts';
-import { readXml } from './read-xml.ts';
+import { type CreditIdentity, type CreditRequest, creditAnswer } from './port.ts';
 
-const requestFor = (lastName: string, ssn: string) =>
-  creditRequest.parse({
-    kind: 'singleCredit',
-    look: 'soft',
-    people: [
-      { firstName: 'Marisol', middleName: null, lastName, suffix: null, dateOfBirth: '1983-01-02', ssn, address: null },
-    ],
-    asOf,
-    stated: { mortgageBalance: null },
-  });
-const request = requestFor('Testcase', '219099999');
+const nora = {
+  ...{ firstName: 'Nora', middleName: null, lastName: 'Quist', suffix: null },
+  ...{ dateOfBirth: '1985-03-14', ssn: '219099999', address: home },
+} as CreditIdentity;
+const jamie = { ...nora, firstName: 'Jamie', dateOfBirth: '1983-07-02', ssn: '219099998' } as CreditIdentity;
+const requestFor = (people: CreditIdentity[], look: CreditRequest['look'] = 'soft'): CreditRequest => ({
+  kind: people.length > 1 ? 'jointCredit' : 'singleCredit',
+  look,
+  people,
+  asOf,
+  stated: { mortgageBalance: null },
+});
+const single = requestFor([nora]);
+const told = (xml: string, request = single) => creditAnswerFromMismo(xml, request).answer;
+const filesIn = (xml: string, request = single) => creditAnswer.parse(told(xml, request)).files;
+const fileIn = (xml: string) => filesIn(xml)[0];
 
-const liability = (detail: string, rest = '') =>
-  `<CREDIT_LIABILITY>${rest}<CREDIT_LIABILITY_CREDITOR><NAME><FullName>Harbor &amp; Sons</FullName></NAME></CREDIT_LIABILITY_CREDITOR><CREDIT_LIABILITY_DETAIL>${detail}</CREDIT_LIABILITY_DETAIL></CREDIT_LIABILITY>`;
-const openMortgage = liability(
-  '<CreditLiabilityAccountIdentifier>4400-1</CreditLiabilityAccountIdentifier><CreditLiabilityAccountOpenedDate>2019-04-01</CreditLiabilityAccountOpenedDate><CreditLiabilityAccountOwnershipType>JointContractualLiability</CreditLiabilityAccountOwnershipType><CreditLiabilityAccountStatusType>Open</CreditLiabilityAccountStatusType><CreditLiabilityAccountType>Mortgage</CreditLiabilityAccountType><CreditLiabilityMonthlyPaymentAmount>1290.40</CreditLiabilityMonthlyPaymentAmount><CreditLiabilityUnpaidBalanceAmount>180000.00</CreditLiabilityUnpaidBalanceAmount><CreditLoanType>Mortgage</CreditLoanType>',
-  '<CREDIT_LIABILITY_PAYMENT_PATTERN><CreditLiabilityPaymentPatternDataText>CC1C2</CreditLiabilityPaymentPatternDataText><CreditLiabilityPaymentPatternStartDate>2026-10-01</CreditLiabilityPaymentPatternStartDate></CREDIT_LIABILITY_PAYMENT_PATTERN>',
-);
-const borrowedCard = liability(
-  '<CreditLiabilityAccountIdentifier>9</CreditLiabilityAccountIdentifier><CreditLiabilityAccountOwnershipType>AuthorizedUser</CreditLiabilityAccountOwnershipType><CreditLiabilityAccountStatusType>Open</CreditLiabilityAccountStatusType><CreditLiabilityAccountType>Revolving</CreditLiabilityAccountType><CreditLiabilityUnpaidBalanceAmount>500.00</CreditLiabilityUnpaidBalanceAmount>',
-);
-const message = ({ status = 'Completed', file = 'FileReturned', score = '00654', debts = openMortgage } = {}) =>
-  `<?xml version="1.0"?><m:MESSAGE xmlns:m="x"><SERVICE><CREDIT><CREDIT_RESPONSE><CREDIT_FILES><CREDIT_FILE><CREDIT_FILE_DETAIL><CreditFileResultStatusType>${file}</CreditFileResultStatusType></CREDIT_FILE_DETAIL></CREDIT_FILE></CREDIT_FILES><CREDIT_LIABILITIES>${debts}</CREDIT_LIABILITIES><CREDIT_SCORES><CREDIT_SCORE><CREDIT_SCORE_DETAIL><CreditScoreModelNameType>EquifaxBeacon5.0</CreditScoreModelNameType><CreditScoreValue>${score}</CreditScoreValue></CREDIT_SCORE_DETAIL></CREDIT_SCORE></CREDIT_SCORES><CREDIT_PUBLIC_RECORDS><CREDIT_PUBLIC_RECORD><CREDIT_PUBLIC_RECORD_DETAIL><CreditPublicRecordType>BankruptcyChapter13</CreditPublicRecordType><CreditPublicRecordFiledDate>2020-02-01</CreditPublicRecordFiledDate></CREDIT_PUBLIC_RECORD_DETAIL></CREDIT_PUBLIC_RECORD></CREDIT_PUBLIC_RECORDS></CREDIT_RESPONSE></CREDIT><STATUSES><STATUS><StatusCode>${status}</StatusCode></STATUS></STATUSES></SERVICE></m:MESSAGE>`;
-
-const answerTo = (xml: string) => creditAnswerFromMismo(xml, request);
-const fileIn = (xml: string, asked = request) => {
-  const answer = creditAnswer.parse(creditAnswerFromMismo(xml, asked));
-  return answer.files[0];
+const mortgage = {
+  creditor: 'Harbor & Sons',
+  balance: '180000.00',
+  details: {
+    CreditLiabilityAccountOwnershipType: 'JointContractualLiability',
+    CreditLiabilityAccountOpenedDate: '2019-04-01',
+    CreditLiabilityAccountType: 'Mortgage',
+    CreditLiabilityMonthlyPaymentAmount: '1290.40',
+  },
+  pattern: { marks: 'CC1C2', from: '2026-10-01' },
 };
+const authorizedCard = { creditor: 'Card', details: { CreditLiabilityAccountOwnershipType: 'AuthorizedUser' } };
 
-describe('a credit response of our own making', () => {
-  it('becomes a file: scores are numbers, a joint mortgage keeps its late payments, a borrowed card is left out', () => {
-    const file = fileIn(message({ debts: openMortgage + borrowedCard + openMortgage }));
-    expect(file?.scores).toEqual([{ bureau: 'equifax', score: 654, factors: [], model: 'equifaxBeacon5' }]);
+describe('a credit response', () => {
+  it('becomes a file: scores are numbers, a joint mortgage keeps its late payments, an authorized user’s card is left out', () => {
+    const file = fileIn(mismoReply({ people: [nora], debts: [mortgage, authorizedCard, mortgage] }));
+    expect(file?.scores).toEqual([
+      { bureau: 'equifax', score: 654, factors: [], model: 'equifaxBeacon5' },
+      { bureau: 'experian', score: 666, factors: [], model: 'experianFairIsaac' },
+      { bureau: 'transUnion', score: 623, factors: [], model: 'ficoClassic04' },
+    ]);
     expect(file?.debts).toMatchObject([
       {
-        type: 'mortgage',
-        creditor: 'Harbor & Sons',
-        debtor: 'joint',
-        balance: 180_000,
-        monthlyPayment: 1290,
+        ...{ type: 'mortgage', creditor: 'Harbor & Sons', debtor: 'joint', balance: 180_000, monthlyPayment: 1290 },
         latePayments: [
           { days: 60, date: '2026-06-01' },
           { days: 30, date: '2026-08-01' },
         ],
-        latePaymentDays: 30,
       },
     ]);
-    expect(JSON.stringify(file)).not.toContain('4400-1');
-    expect(file?.derogatoryEvents).toMatchObject([{ kind: 'bankruptcy', chapter: 'chapter13', on: '2020-02-01' }]);
+    expect(JSON.stringify(file)).not.toContain('ACCT-');
   });
 
-  it('has the alerts to act on, with the number given, and no others', () => {
+  it('takes an open loan without a balance for what was borrowed, and never for nothing', () => {
+    const details = { ...mortgage.details, CreditLiabilityHighBalanceAmount: '210000.00' };
+    expect(
+      fileIn(mismoReply({ people: [nora], debts: [{ ...mortgage, balance: null, details }] }))?.debts,
+    ).toMatchObject([{ balance: 210_000 }]);
+  });
+
+  it.each([
+    ['00654', 654],
+    ['0666', 666],
+    ['623', 623],
+    ['623.0', 623],
+    ['9001', null],
+    ['0', null],
+    ['N/A', null],
+    ['299', null],
+    ['851', null],
+  ])('reads the score %s as %s', (score, expected) => {
+    const bureaus = [[{ bureau: 'Equifax', score, model: 'EquifaxBeacon5.0' }]];
+    expect(fileIn(mismoReply({ people: [nora], bureaus }))?.scores[0]?.score).toBe(expected);
+  });
+
+  it('knows a score’s bureau by its file where the model does not say, and takes one score a bureau', () => {
+    const bureaus = [
+      [
+        { bureau: 'Experian', score: '701', model: 'VantageScore4.0' },
+        { bureau: 'Experian', score: '688', model: 'Other' },
+        { bureau: 'TransUnion', score: '690', model: 'VantageScore3.0' },
+      ],
+    ];
+    expect(fileIn(mismoReply({ people: [nora], bureaus }))?.scores).toMatchObject([
+      { bureau: 'experian', score: 688 },
+      { bureau: 'transUnion', score: 690 },
+    ]);
+  });
+
+  it('puts factors without text into words, and leaves out codes nobody knows', () => {
+    const factors = [{ code: '00014' }, { code: '8', text: 'TOO MANY INQUIRIES' }, { code: '777' }];
+    const bureaus = [[{ bureau: 'Equifax', score: '640', model: 'EquifaxBeacon5.0', factors }]];
+    expect(fileIn(mismoReply({ people: [nora], bureaus }))?.scores[0]?.factors).toEqual([
+      'Length of time accounts have been established',
+      'TOO MANY INQUIRIES',
+    ]);
+  });
+
+  it('has the alerts to act on with the number given, and the public records', () => {
     const alert = (category: string, text: string) =>
-      `<CREDIT_RESPONSE_ALERT_MESSAGE><CreditResponseAlertMessageCategoryType>${category}</CreditResponseAlertMessageCategoryType><CreditResponseAlertMessageText>${text}</CreditResponseAlertMessageText></CREDIT_RESPONSE_ALERT_MESSAGE>`;
-    const messages = [
+      node(
+        'CREDIT_RESPONSE_ALERT_MESSAGE',
+        leaf('CreditResponseAlertMessageCategoryType', category),
+        leaf('CreditResponseAlertMessageText', text),
+      );
+    const alerts = node(
+      'CREDIT_RESPONSE_ALERT_MESSAGES',
       alert('FACTAFraudVictimInitial', 'Call 303-555-0142 before credit is granted.'),
       alert('FACTAFraudVictimExtended', 'Call (303) 555-0143.'),
       alert('FACTAActiveDuty', 'Active duty alert.'),
       alert('FACTAAddressDiscrepancy', 'Substantial difference.'),
       alert('FACTARiskScoreValue', 'Inquiries.'),
-    ].join('');
-    const xml = message().replace(
-      '<CREDIT_SCORES>',
-      `<CREDIT_RESPONSE_ALERT_MESSAGES>${messages}</CREDIT_RESPONSE_ALERT_MESSAGES><CREDIT_SCORES>`,
     );
-    expect(fileIn(xml)?.alerts).toMatchObject([
+    const record = node(
+      'CREDIT_PUBLIC_RECORD_DETAIL',
+      leaf('CreditPublicRecordType', 'BankruptcyChapter13'),
+      leaf('CreditPublicRecordFiledDate', '2020-02-01'),
+    );
+    const records = node('CREDIT_PUBLIC_RECORDS', node('CREDIT_PUBLIC_RECORD', record));
+    const file = fileIn(mismoReply({ people: [nora], more: [alerts, records] }));
+    expect(file?.alerts).toMatchObject([
       { kind: 'initialFraud', contact: '303-555-0142' },
       { kind: 'extendedFraud', contact: '(303) 555-0143' },
       { kind: 'activeDuty', contact: null },
       { kind: 'addressDiscrepancy', contact: null },
     ]);
-  });
-
-  it('has no score where a bureau sends a code instead of one', () => {
-    expect(fileIn(message({ score: '9001' }))?.scores[0]?.score).toBeNull();
+    expect(file?.derogatoryEvents).toMatchObject([{ kind: 'bankruptcy', chapter: 'chapter13', on: '2020-02-01' }]);
   });
 
   it.each([
-    ['frozen', message({ file: 'NoFileReturnedCreditFreeze', debts: '' }), { kind: 'frozen' }],
-    ['not found', message({ file: 'NoFileReturnedNoHit', debts: '' }), { kind: 'notFound' }],
-    ['not ready', message({ status: 'New' }), { kind: 'unavailable', reason: 'notReady' }],
-    ['refused', message({ status: 'Error' }), { kind: 'unavailable', reason: 'refused' }],
-    ['garbage', '<html>502 Bad Gateway', { kind: 'unavailable', reason: 'garbage' }],
-    ['half a message', message().slice(0, 900), { kind: 'unavailable', reason: 'garbage' }],
-    ['nothing', '', { kind: 'unavailable', reason: 'garbage' }],
-  ])('says %s', (_, xml, expected) => {
-    expect(answerTo(xml)).toMatchObject(expected);
+    [
+      'frozen at one bureau',
+      [
+        { bureau: 'Equifax', state: 'NoFileReturnedCreditFreeze' },
+        { bureau: 'Experian', score: '700' },
+      ],
+      { kind: 'frozen' },
+    ],
+    [
+      'unknown to every bureau',
+      [{ state: 'NoFileReturnedNoHit' }, { bureau: 'Experian', state: 'NoFileReturnedNoHit' }],
+      { kind: 'notFound' },
+    ],
+    [
+      'known to one bureau of two',
+      [
+        { bureau: 'Equifax', score: '700', model: 'EquifaxBeacon5.0' },
+        { bureau: 'Experian', state: 'NoFileReturnedThinFile' },
+      ],
+      { kind: 'found' },
+    ],
+    [
+      'missing because a bureau failed',
+      [
+        { bureau: 'Equifax', score: '700' },
+        { bureau: 'Experian', state: 'NoFileReturnedError' },
+      ],
+      { kind: 'unavailable', reason: 'refused' },
+    ],
+    [
+      'missing because our request was wrong',
+      [{ state: 'NoFileReturnedInadequateRequestData' }],
+      { kind: 'unavailable', reason: 'refused' },
+    ],
+    ['without a single file', [], { kind: 'unavailable', reason: 'refused' }],
+  ])('says when the file is %s', (_, bureaus, expected) => {
+    expect(told(mismoReply({ people: [nora], bureaus: [bureaus] }))).toMatchObject(expected);
   });
 
-  it('is never read with a document type', () => {
-    expect(readXml('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')).toBeNull();
+  it.each([
+    ['New', 'notReady'],
+    ['InProgress', 'notReady'],
+    ['Error', 'refused'],
+  ])('is no answer with the status %s, in HTTP 200', (status, reason) => {
+    expect(told(mismoReply({ people: [nora], status }))).toEqual({ kind: 'unavailable', reason });
+  });
+
+  it('is whole without a status, which MISMO does not require', () => {
+    expect(told(mismoReply({ people: [nora], status: null }))).toMatchObject({ kind: 'found' });
+  });
+
+  it.each([
+    ['a web page', '<html>502 Bad Gateway'],
+    ['half a message', mismoReply({ people: [nora] }).slice(0, 900)],
+    ['nothing', ''],
+    ['another vocabulary', '<Envelope><Body/></Envelope>'],
+    ['no report', mismoReply({ people: [nora], hasReport: false })],
+  ])('is garbage: %s', (_, xml) => {
+    expect(told(xml)).toEqual({ kind: 'unavailable', reason: 'garbage' });
   });
 });
 
-describe('a credit response of a real gateway', () => {
-  const samples = [
-    ['03_Status_COMPLETED.xml', { equifax: 658, experian: 669, transUnion: 683 }],
-    ['09_2BUR_Ordered_2BUR_Successful.xml', { equifax: 497, transUnion: 804 }],
-    ['12_1Borrower_Completed.xml', { equifax: 743, experian: 745, transUnion: 741 }],
-  ] as const;
-
-  it.each(samples)('%s becomes a whole file', (name, scores) => {
-    const xml = publishedSample(`credit/${name}`);
-    // Where the sample is absent our own message stands in, so that the parser is always tested.
-    const file = fileIn(xml ?? message());
-    if (xml) expect(Object.fromEntries(file?.scores.map(({ bureau, score }) => [bureau, score]) ?? [])).toEqual(scores);
-    expect(file?.outcome).toBe('found');
-    expect(file?.debts.length).toBeGreaterThan(0);
-    const ids = file?.debts.map(({ id }) => id) ?? [];
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(JSON.stringify(file)).not.toMatch(/ACCT\d/);
+describe('a credit response about another person', () => {
+  const ours = { bureau: 'Equifax', score: '780', model: 'EquifaxBeacon5.0' };
+  it.each([
+    ['SSN', { ssn: '219099991' }],
+    ['last name', { lastName: 'Marsh' }],
+    ['date of birth', { dateOfBirth: '1971-01-01' }],
+  ])('is refused by its %s', (_, change) => {
+    const people = [{ ...nora, ...change } as CreditIdentity];
+    expect(told(mismoReply({ people }))).toEqual({ kind: 'unavailable', reason: 'otherPerson' });
   });
 
-  it.each([
-    ['01_Status_NEW.xml', 'notReady', 'New'],
-    ['04_Status_ERROR.xml', 'refused', 'Error'],
-  ])('%s is no answer yet', (name, reason, status) => {
-    const xml = publishedSample(`credit/${name}`) ?? message({ status });
-    expect(answerTo(xml)).toEqual({ kind: 'unavailable', reason });
+  it('is a variation where one bureau differs in one thing, and refused where it differs in two', () => {
+    const reply = (on: object) => mismoReply({ people: [nora], bureaus: [[{ ...ours, on }]] });
+    expect(fileIn(reply({ lastName: 'Marsh' }))?.hasNameOrSsnVariation).toBe(true);
+    expect(fileIn(reply({ lastName: 'Quist-Marsh' }))?.hasNameOrSsnVariation).toBe(false);
+    expect(told(reply({ lastName: 'Marsh', ssn: '219099991' }))).toEqual({
+      kind: 'unavailable',
+      reason: 'otherPerson',
+    });
+  });
+
+  it('is refused where one of two borrowers is missing', () => {
+    const couple = requestFor([nora, jamie]);
+    expect(told(mismoReply({ people: [nora] }), couple)).toEqual({ kind: 'unavailable', reason: 'otherPerson' });
   });
 });

@@ -1,158 +1,156 @@
-import type { DerogatoryEvent } from '#entities/application/derogatory-event.ts';
-import type {
-  Bureau,
-  BureauScore,
-  CreditAlert,
-  CreditAlertKind,
-  CreditFile,
-  CreditInquiry,
-  ScoreModel,
-} from '#entities/facts/credit-file.ts';
-import { type BankruptcyChapter, bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { Day } from '#entities/values/day.ts';
 import { onceEach } from '../once-each.ts';
 import type { Unavailable } from '../port.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { elementsAt, everyElement, textAt, type XmlElement } from '../xml/xml-element.ts';
+import { alertsIn, derogatoryIn, inquiriesIn } from './mismo-events.ts';
 import { dayAt, debtOf, isCollection } from './mismo-liability.ts';
-import type { CreditAnswer, CreditRequest } from './port.ts';
-import { elementsAt, everyElement, readXml, textAt, type XmlElement } from './read-xml.ts';
+import { type Links, labelOf, linksIn } from './mismo-links.ts';
+import { isAsked, likeness } from './mismo-person.ts';
+import { scoresIn } from './mismo-scores.ts';
+import type { CreditAnswer, CreditIdentity, CreditRequest } from './port.ts';
 
-/** A bureau reports a score outside the scale when there is none. */
-const scoreOf = (text: string | null): number | null => {
-  const score = Number(text ?? Number.NaN);
-  return Number.isInteger(score) && score >= 300 && score <= 850 ? score : null;
+/** The gateway's answer: in our terms, with its number for the order, and whether it says that it has no such order. */
+export type MismoAnswer = {
+  answer: CreditAnswer | Unavailable;
+  reference: string | null;
+  isOrderUnknown: boolean;
 };
 
-/** Some gateways name the bureau only in the score model's name. */
-const bureauOf = (detail: XmlElement): Bureau => {
-  const name = textAt(detail, 'CreditRepositorySourceType') ?? textAt(detail, 'CreditScoreModelNameType') ?? '';
-  if (/equifax/i.test(name)) return 'equifax';
-  return /experian/i.test(name) ? 'experian' : 'transUnion';
-};
+const none = (reason: Unavailable['reason']): Unavailable => ({ kind: 'unavailable', reason });
 
-const models: Readonly<Record<string, ScoreModel>> = {
-  'EquifaxBeacon5.0': 'equifaxBeacon5',
-  ExperianFairIsaac: 'experianFairIsaac',
-  FICORiskScoreClassic04: 'ficoClassic04',
-  FICORiskScoreClassic98: 'ficoClassic98',
-  'VantageScore2.0': 'vantage2',
-  'VantageScore3.0': 'vantage3',
-  'VantageScore4.0': 'vantage4',
-};
+type FileState = CreditFile['outcome'] | 'refused';
+/** Bureaus that know nobody of that name say so by one of these; any other missing file is a problem, not an empty file. */
+const UNKNOWN_TO_BUREAU: ReadonlySet<string> = new Set(['NoFileReturnedNoHit', 'NoFileReturnedThinFile']);
 
-const scoresIn = (response: XmlElement): BureauScore[] =>
-  elementsAt(response, 'CREDIT_SCORES', 'CREDIT_SCORE').flatMap((score) => {
-    const [detail] = elementsAt(score, 'CREDIT_SCORE_DETAIL');
-    if (!detail) return [];
-    const model = models[textAt(detail, 'CreditScoreModelNameType') ?? ''];
-    const factors = elementsAt(score, 'CREDIT_SCORE_FACTORS', 'CREDIT_SCORE_FACTOR');
-    return [
-      {
-        bureau: bureauOf(detail),
-        score: scoreOf(textAt(detail, 'CreditScoreValue')),
-        factors: factors.flatMap((factor) => textAt(factor, 'CreditScoreFactorText') ?? []),
-        ...(model && { model }),
-      },
-    ];
-  });
-
-const inquiriesIn = (response: XmlElement): CreditInquiry[] =>
-  elementsAt(response, 'CREDIT_INQUIRIES', 'CREDIT_INQUIRY').flatMap((inquiry) => {
-    const creditor = textAt(inquiry, 'NAME', 'FullName');
-    const on = dayAt(inquiry, 'CREDIT_INQUIRY_DETAIL', 'CreditInquiryDate');
-    return creditor && on ? [{ creditor, on }] : [];
-  });
-
-const chapterOf = (type: string): BankruptcyChapter => {
-  const chapter = bankruptcyChapter.safeParse(`chapter${/Chapter(\d+)/.exec(type)?.[1]}`);
-  return chapter.success ? chapter.data : 'other';
-};
-
-const derogatoryIn = (response: XmlElement): DerogatoryEvent[] =>
-  everyElement(response, 'CREDIT_PUBLIC_RECORD_DETAIL').flatMap((record, at): DerogatoryEvent[] => {
-    const type = textAt(record, 'CreditPublicRecordType') ?? '';
-    const on =
-      dayAt(record, 'CreditPublicRecordSettledDate') ??
-      dayAt(record, 'CreditPublicRecordDispositionDate') ??
-      dayAt(record, 'CreditPublicRecordFiledDate');
-    const id = `bureau-record-${at + 1}`;
-    if (!on) return [];
-    if (/bankruptcy/i.test(type)) return [{ id, kind: 'bankruptcy', on, chapter: chapterOf(type) }];
-    return /foreclosure/i.test(type) ? [{ id, kind: 'foreclosure', on, chapter: null }] : [];
-  });
-
-type FileState = 'found' | 'frozen' | 'notFound';
+/** A bureau that failed leaves the report incomplete: no decision may rest on the others alone. */
 const stateOf = (files: readonly XmlElement[]): FileState => {
-  const states = files.map((file) => textAt(file, 'CREDIT_FILE_DETAIL', 'CreditFileResultStatusType') ?? '');
+  const states = files.map((file) => textAt(file, 'CREDIT_FILE_DETAIL', 'CreditFileResultStatusType') ?? 'missing');
   if (states.some((state) => /freeze|frozen/i.test(state))) return 'frozen';
-  return states.includes('FileReturned') ? 'found' : 'notFound';
+  if (states.some((state) => state !== 'FileReturned' && !UNKNOWN_TO_BUREAU.has(state))) return 'refused';
+  if (states.includes('FileReturned')) return 'found';
+  return states.length > 0 ? 'notFound' : 'refused';
 };
 
-const identifiers = (party: XmlElement): (string | null)[] =>
-  elementsAt(party, 'TAXPAYER_IDENTIFIERS', 'TAXPAYER_IDENTIFIER').map((id) => textAt(id, 'TaxpayerIdentifierValue'));
+const isBorrower = (party: XmlElement): boolean => elementsAt(party, 'ROLES', 'ROLE', 'BORROWER').length > 0;
 
-const differs = (files: readonly XmlElement[], { ssn, lastName }: CreditRequest['people'][number]): boolean =>
-  files
-    .flatMap((file) => elementsAt(file, 'PARTY'))
-    .some((party) => {
-      const name = textAt(party, 'INDIVIDUAL', 'NAME', 'LastName');
-      const isOtherName = name !== null && name.toLowerCase() !== lastName.toLowerCase();
-      return isOtherName || identifiers(party).some((value) => value !== null && value !== ssn);
-    });
+/** The labels under which a response speaks of one borrower. */
+const labelsOf = (party: XmlElement): string[] =>
+  [party, ...elementsAt(party, 'ROLES', 'ROLE')].flatMap((element) => labelOf(element) ?? []);
 
-const ALERTS: readonly [RegExp, CreditAlertKind][] = [
-  [/ActiveDuty/i, 'activeDuty'],
-  [/AddressDiscrepancy/i, 'addressDiscrepancy'],
-  [/FraudVictimExtended/i, 'extendedFraud'],
-  [/Fraud/i, 'initialFraud'],
-];
-const PHONE = /\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}/;
+type Consumer = { response: XmlElement; labels: readonly string[]; everyone: readonly string[] };
 
-/** Messages of the whole response and of one bureau's file; the contact stands in the text. */
-const alertsIn = (response: XmlElement): CreditAlert[] =>
-  (['Response', 'File'] as const).flatMap((of) =>
-    everyElement(response, `CREDIT_${of.toUpperCase()}_ALERT_MESSAGE`).flatMap((message) => {
-      const category = textAt(message, `Credit${of}AlertMessageCategoryType`) ?? '';
-      const text = textAt(message, `Credit${of}AlertMessageText`);
-      const [, kind] = ALERTS.find(([pattern]) => pattern.test(category)) ?? [];
-      return kind ? [{ kind, contact: PHONE.exec(text ?? '')?.[0] ?? null, text }] : [];
-    }),
-  );
+/** Null where no response is about this person. */
+const consumerFor = (responses: readonly XmlElement[], asked: CreditIdentity): Consumer | null => {
+  for (const response of responses) {
+    const borrowers = elementsAt(response, 'PARTIES', 'PARTY').filter(isBorrower);
+    const own = borrowers.find((party) => isAsked(party, asked));
+    if (own) return { response, labels: labelsOf(own), everyone: borrowers.flatMap(labelsOf) };
+  }
+  return null;
+};
 
-const fileOf = (
-  response: XmlElement,
-  { person, request }: { person: CreditRequest['people'][number]; request: CreditRequest },
-): CreditFile => {
-  const files = elementsAt(response, 'CREDIT_FILES', 'CREDIT_FILE');
-  const liabilities = elementsAt(response, 'CREDIT_LIABILITIES', 'CREDIT_LIABILITY');
-  const pulledOn: Day | null = dayAt(response, 'CREDIT_RESPONSE_DETAIL', 'CreditReportFirstIssuedDate');
-  return {
-    outcome: stateOf(files),
-    kind: request.kind,
-    pulledOn: pulledOn ?? request.asOf,
-    isSoft: request.look === 'soft',
-    scores: scoresIn(response),
-    debts: onceEach(liabilities.flatMap((liability) => debtOf(liability) ?? [])),
-    inquiries: inquiriesIn(response),
-    derogatoryEvents: derogatoryIn(response),
-    collections: liabilities.filter(isCollection).length,
-    hasNameOrSsnVariation: differs(files, person),
-    alerts: alertsIn(response),
+/** Belongs to a borrower by its own link or by that of its file; what is linked to nobody counts for everyone. */
+const belongs = (links: Links, { labels, everyone }: Consumer) => {
+  return (element: XmlElement): boolean => {
+    const near = links.of(element);
+    const all = new Set([...near, ...[...near].flatMap((label) => [...links.between(label)])]);
+    const isTo = (wanted: readonly string[], among: ReadonlySet<string>) => wanted.some((label) => among.has(label));
+    if (isTo(everyone, near)) return isTo(labels, near);
+    return !isTo(everyone, all) || isTo(labels, all);
   };
 };
 
-/** A MISMO 3.4 credit response in our terms. One response covers one applicant; a joint order returns one per applicant. */
-export const creditAnswerFromMismo = (xml: string, request: CreditRequest): CreditAnswer | Unavailable => {
-  const message = readXml(xml);
-  if (!message) return { kind: 'unavailable', reason: 'garbage' };
-  const responses = everyElement(message, 'CREDIT_RESPONSE');
-  const [status] = everyElement(message, 'STATUS').flatMap((each) => textAt(each, 'StatusCode') ?? []);
-  if (status === 'Error') return { kind: 'unavailable', reason: 'refused' };
-  if (status !== 'Completed') return { kind: 'unavailable', reason: 'notReady' };
-  const files = request.people.flatMap((person, at) => {
-    const response = responses[at];
-    return response ? [fileOf(response, { person, request })] : [];
+type Read = { person: CreditIdentity; request: CreditRequest; consumer: Consumer; links: Links };
+
+const issuedOn = (response: XmlElement, asOf: Day): Day => {
+  const told = dayAt(response, 'CREDIT_RESPONSE_DETAIL', 'CreditReportFirstIssuedDate');
+  return told === null || told > asOf ? asOf : told;
+};
+
+const fileOf = ({ person, request, consumer, links }: Read): CreditFile | Unavailable => {
+  const { response, everyone, labels } = consumer;
+  const isOwn = belongs(links, consumer);
+  const at = (...path: string[]) => elementsAt(response, ...path).filter(isOwn);
+  const isLinked = (element: XmlElement): boolean => everyone.some((label) => links.of(element).has(label));
+  const recordsOf = (file: XmlElement) => elementsAt(file, 'PARTY').map((party) => likeness(party, person));
+  // In a joint report, a file linked to nobody is told apart by the person it names.
+  const isOthers = (file: XmlElement) =>
+    request.people.length > 1 && !isLinked(file) && recordsOf(file).includes('other');
+  const files = at('CREDIT_FILES', 'CREDIT_FILE').filter((file) => !isOthers(file));
+  const state = stateOf(files);
+  const records = files.flatMap(recordsOf);
+  if (records.includes('other')) return none('otherPerson');
+  if (state === 'refused') return none('refused');
+  const isShared = (element: XmlElement): boolean => {
+    const near = links.of(element);
+    return everyone.some((label) => !labels.includes(label) && near.has(label));
+  };
+  const liabilities = at('CREDIT_LIABILITIES', 'CREDIT_LIABILITY');
+  const debts = liabilities.flatMap((liability) => {
+    const debt = debtOf(liability);
+    return debt ? [isShared(liability) ? { ...debt, debtor: 'joint' as const } : debt] : [];
   });
-  if (files.length < request.people.length) return { kind: 'unavailable', reason: 'garbage' };
+  return {
+    outcome: state,
+    kind: request.kind,
+    pulledOn: issuedOn(response, request.asOf),
+    isSoft: request.look === 'soft',
+    scores: scoresIn(at('CREDIT_SCORES', 'CREDIT_SCORE'), { links, files }),
+    debts: onceEach(debts),
+    inquiries: inquiriesIn(at('CREDIT_INQUIRIES', 'CREDIT_INQUIRY')),
+    derogatoryEvents: derogatoryIn(at('CREDIT_PUBLIC_RECORDS', 'CREDIT_PUBLIC_RECORD')),
+    collections: liabilities.filter(isCollection).length,
+    hasNameOrSsnVariation: records.includes('variation'),
+    alerts: alertsIn([...at('CREDIT_RESPONSE_ALERT_MESSAGES', 'CREDIT_RESPONSE_ALERT_MESSAGE'), ...files]),
+  };
+};
+
+/** Null once the report is there. */
+const waitOf = (services: readonly XmlElement[], responses: readonly XmlElement[]): Unavailable | null => {
+  const codes = services.flatMap((service) =>
+    elementsAt(service, 'STATUSES', 'STATUS').flatMap((status) => textAt(status, 'StatusCode') ?? []),
+  );
+  const types = responses.flatMap((each) => textAt(each, 'CREDIT_RESPONSE_DETAIL', 'CreditReportType') ?? []);
+  if (codes.some((code) => /error|fail|reject/i.test(code)) || types.includes('Error')) return none('refused');
+  if (codes.some((code) => !/^complete/i.test(code)) || types.includes('Status')) return none('notReady');
+  return responses.length === 0 ? none('garbage') : null;
+};
+
+const creditAnswerOf = (message: XmlElement, request: CreditRequest): CreditAnswer | Unavailable => {
+  const services = everyElement(message, 'SERVICE').filter((service) => elementsAt(service, 'CREDIT').length > 0);
+  if (services.length === 0) return none('garbage');
+  const responses = services.flatMap((service) => elementsAt(service, 'CREDIT', 'CREDIT_RESPONSE'));
+  const wait = waitOf(services, responses);
+  if (wait) return wait;
+  const links = linksIn(message);
+  const files: CreditFile[] = [];
+  for (const person of request.people) {
+    const consumer = consumerFor(responses, person);
+    if (consumer === null) return none('otherPerson');
+    const file = fileOf({ person, request, consumer, links });
+    if ('reason' in file) return file;
+    files.push(file);
+  }
   if (files.some(({ outcome }) => outcome === 'frozen')) return { kind: 'frozen', files };
   return { kind: files.every(({ outcome }) => outcome === 'notFound') ? 'notFound' : 'found', files };
+};
+
+const NO_SUCH_ORDER = /not found|unknown|no such|does not exist/i;
+
+/** A MISMO 3.4 credit response. A joint report names both borrowers; some gateways send one response for each instead. */
+export const creditAnswerFromMismo = (bytes: Uint8Array | string, request: CreditRequest): MismoAnswer => {
+  const message = parseXml(bytes);
+  if (!message) return { answer: none('garbage'), reference: null, isOrderUnknown: false };
+  const [order] = everyElement(message, 'VendorOrderIdentifier');
+  const said = everyElement(message, 'SERVICE').flatMap((service) =>
+    elementsAt(service, 'STATUSES', 'STATUS').map((status) => textAt(status, 'StatusDescription') ?? ''),
+  );
+  const answer = creditAnswerOf(message, request);
+  return {
+    answer,
+    reference: order?.text.trim().slice(0, 100) || null,
+    isOrderUnknown: 'reason' in answer && answer.reason === 'refused' && said.some((text) => NO_SUCH_ORDER.test(text)),
+  };
 };

@@ -3,7 +3,7 @@ import type { DebtItem, LatePayment } from '#entities/application/debt-item.ts';
 import type { DebtType } from '#entities/application/debt-type.ts';
 import { reportedDebt } from '#entities/facts/reported-debt.ts';
 import { addMonths, day } from '#entities/values/day.ts';
-import { elementsAt, textAt, type XmlElement } from './read-xml.ts';
+import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
 const DETAIL = 'CREDIT_LIABILITY_DETAIL';
 
@@ -68,13 +68,21 @@ const idOf = (liability: XmlElement, creditor: string | null): string => {
   return `bureau-${createHash('sha256').update([creditor, account, opened].join('|')).digest('hex').slice(0, 12)}`;
 };
 
+/** A balance left out of an open loan is unknown, and the amount borrowed is the most it can be. */
+const balanceOf = (liability: XmlElement, { type, status }: { type: DebtType; status: string | null }): number => {
+  const told = dollarsAt(liability, DETAIL, 'CreditLiabilityUnpaidBalanceAmount');
+  if (told !== null) return told;
+  const isOpenLoan = status === 'Open' && type !== 'revolving';
+  return (isOpenLoan ? dollarsAt(liability, DETAIL, 'CreditLiabilityHighBalanceAmount') : null) ?? 0;
+};
+
 /** Null for debts the applicant does not owe: an authorized-user card, or an account long closed without a trace. */
 export const debtOf = (liability: XmlElement): DebtItem | null => {
   const ownership = textAt(liability, DETAIL, 'CreditLiabilityAccountOwnershipType') ?? '';
   const creditor = textAt(liability, 'CREDIT_LIABILITY_CREDITOR', 'NAME', 'FullName')?.slice(0, 100) ?? null;
   const status = textAt(liability, DETAIL, 'CreditLiabilityAccountStatusType');
-  const balance = dollarsAt(liability, DETAIL, 'CreditLiabilityUnpaidBalanceAmount') ?? 0;
   const type = typeOf(liability);
+  const balance = balanceOf(liability, { type, status });
   const lates = latePayments(liability);
   // A mortgage paid off after late payments still shows the applicant's mortgage payment history.
   const isTold = status === 'Open' || balance > 0 || (type === 'mortgage' && lates.length > 0);

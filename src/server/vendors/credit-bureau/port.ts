@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personName } from '#entities/application/applicant.ts';
-import { creditFile } from '#entities/facts/credit-file.ts';
+import { creditFile, creditLook } from '#entities/facts/credit-file.ts';
 import { address } from '#entities/values/address.ts';
 import { day } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
@@ -23,7 +23,7 @@ export type CreditIdentity = z.infer<typeof creditIdentity>;
 /** One applicant, or both on one report for `jointCredit`. */
 export const creditRequest = z.object({
   kind: z.enum(['singleCredit', 'jointCredit', 'singleCreditCoborrower']),
-  look: z.enum(['soft', 'hard']),
+  look: creditLook,
   people: z.array(creditIdentity).min(1).max(2),
   asOf: day,
   /** Never sent to a bureau: lets the sandbox report mortgages that match the applicant's answers. */

@@ -101,6 +101,8 @@ export const vendorGateway = ({
       port: portOf('creditBureau', adapters.creditBureau, creditAnswer),
       answer: creditAnswer,
       consentFor: ({ look }: CreditRequest) => (look === 'hard' ? 'hardPull' : 'softPull'),
+      alsoAbout: ({ people }: CreditRequest) => (people.length > 1 ? ['coborrower'] : []),
+      lookOf: ({ look }: CreditRequest) => look,
     }),
     valuation: recorded({
       ...about(null),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { ffiecRates } from '../average-rates/ffiec.ts';
 import { cfpbCounselors } from '../counselors/cfpb.ts';
+import { noOrders } from '../orders/order-keep.ts';
 import { fredSeries, h15Series } from '../prime-rate/published-series.ts';
 import { treasuryList } from '../sanctions/treasury-list.ts';
 import { type LocalService, localService, type Reply, TROUBLES, type Trouble } from '../testing/local-service.ts';
@@ -69,7 +70,7 @@ afterAll(() => service.stop());
 
 const around = () => ({
   ...{ dataDir: '', secret: '', mailSender: '', lenderName: '', publicUrl: '', sandbox: null },
-  ...{ observe: () => undefined, keep },
+  ...{ observe: () => undefined, orders: noOrders, keep },
 });
 const few = { entries: 1, aliases: 1 };
 const list = () =>

@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noOrders } from '../orders/order-keep.ts';
 import { keepNothing } from '../published/file-keep.ts';
 import { fileList } from './file-list.ts';
 import { sanctions } from './index.ts';
@@ -57,6 +58,7 @@ it('is unknown where the lender has chosen none', async () => {
     ...{ dataDir: '', secret: '', mailSender: '', lenderName: '', publicUrl: '' },
     observe: () => undefined,
     keep: keepNothing,
+    orders: noOrders,
     sandbox: null,
   });
   expect(await source?.list(NOW)).toEqual({ kind: 'unknown', problem: 'notConfigured' });

@@ -1,5 +1,6 @@
 import type { ConditionCode } from '#rules/conditions/condition-catalog.ts';
 import type { ConditionOwner, ConditionState } from '#rules/conditions/condition-request.ts';
+import type { WaiverCause } from '#rules/conditions/waivers.ts';
 import { closingConditionWords } from './conditions/closing.ts';
 import type { ConditionWords } from './conditions/condition-words.ts';
 import { creditConditionWords } from './conditions/credit.ts';
@@ -49,3 +50,13 @@ export const wordsOf = (code: number): ConditionWords => {
   if (words === undefined) throw new Error(`There are no words for condition ${code}.`);
   return words;
 };
+
+/** Why a condition is left out, as the applicant reads it. */
+export const waiverCauses: Readonly<Record<Exclude<WaiverCause, 'other'>, string>> = {
+  provedOtherwise: 'Another document on file shows it.',
+  confirmedAtSource: 'We confirmed it with the source.',
+  doesNotApply: 'It does not apply here.',
+  askedTwice: 'It was asked for twice.',
+};
+
+export const bothNames = (first: string, second: string): string => `${first} and ${second}`;

@@ -52,6 +52,7 @@ export const policyWords = {
     valuation: 'Valuation',
     index: 'Index',
     fourEyes: 'Decisions by two people',
+    credit: 'Credit reports',
     identity: 'Identity',
   },
 } as const;

@@ -88,5 +88,6 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'fourEyes.decisions': 'Which',
   'fourEyes.fromLine': 'From a line of',
   'fourEyes.facts': 'Facts confirmed by a second person',
+  'credit.hardPull': 'Hard pull before closing',
   'identity.selfie': 'Selfie beside the ID',
 };

@@ -37,6 +37,7 @@ export const portalKeys = {
         [['G', 'U'], 'go to manage users'],
         [['G', 'J'], 'go to failed jobs'],
         [['G', 'W'], 'go to webhooks'],
+        [['G', 'O'], 'go to the loan system'],
         [['?'], 'this list'],
       ],
     },

@@ -20,6 +20,7 @@ export const portal = {
     failedJobs: 'Failed jobs',
     services: 'Services',
     webhooks: 'Webhooks',
+    loanSystem: 'Loan system',
     counted: {
       clocks: 'late or due today',
       talks: 'not read yet',

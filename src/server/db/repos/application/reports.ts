@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, notLike, sql } from 'drizzle-orm';
+import type { CreditLook } from '#entities/facts/credit-file.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
@@ -6,12 +7,22 @@ import { preparedOnce } from '#server/db/prepared-once.ts';
 import { reports } from '#server/db/schema/index.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
 
-export type ReportAt = { applicationId: string; person: Person; kind: string; idempotencyKey: string };
+export type ReportAt = {
+  applicationId: string;
+  person: Person;
+  kind: string;
+  idempotencyKey: string;
+  /** Of a credit report. */
+  look?: CreditLook | null;
+};
 type ReportRow = typeof reports.$inferSelect;
 export type StoredReport = Omit<ReportRow, 'rawSealed'>;
 
 /** After this long, an unanswered request came from a process that is gone. */
 const LEASE = sql`interval '2 minutes'`;
+
+/** What the keys of facts entered by staff begin with. */
+export const STAFF_KEY = 'staff/';
 
 const rawContext = (key: string): string => `report/${key}`;
 
@@ -46,8 +57,22 @@ export const answerReport = async (
     .where(and(eq(reports.id, id), eq(reports.outcome, 'asking')));
 };
 
-/** What the keys of facts entered by staff begin with. */
-export const STAFF_KEY = 'staff/';
+/** A hard pull that brought no report may be ordered again under the same authorization. */
+export const reopenReport = async (db: Db, at: Pick<ReportAt, 'applicationId' | 'kind' | 'person'>): Promise<void> => {
+  await db
+    .update(reports)
+    .set({ outcome: 'unavailable', orderSentAt: null, orderReference: null })
+    .where(
+      and(
+        eq(reports.applicationId, at.applicationId),
+        eq(reports.kind, at.kind),
+        eq(reports.person, at.person),
+        eq(reports.look, 'hard'),
+        inArray(reports.outcome, ['frozen', 'notFound']),
+        notLike(reports.idempotencyKey, `${STAFF_KEY}%`),
+      ),
+    );
+};
 
 /** A fact staff read from a document and entered: stored as an answer that came at once. */
 export const addEnteredReport = async (

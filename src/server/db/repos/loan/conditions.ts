@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { conditions, deskConditions } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
 import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { touchLoan } from '#server/db/touched.ts';
 
@@ -14,13 +15,14 @@ export const conditionsOf = (db: Reader, applicationId: string): Promise<Conditi
     .where(eq(conditions.applicationId, applicationId))
     .orderBy(asc(conditions.code), asc(conditions.key));
 
-type Words = Partial<Pick<ConditionRow, 'answer' | 'reason' | 'note'>>;
+type Words = Partial<Pick<ConditionRow, 'answer' | 'reason' | 'note' | 'waiver'>>;
 
 /** People's own words are sealed; the request itself names codes and ids only. */
-const sealedWords = ({ ring }: Tx, { answer, reason, note }: Words): Words => ({
+const sealedWords = ({ ring }: Tx, { answer, reason, note, waiver }: Words): Words => ({
   ...(answer ? { answer: sealText(ring, answer) } : {}),
   ...(reason ? { reason: sealText(ring, reason) } : {}),
   ...(note ? { note: sealText(ring, note) } : {}),
+  ...(waiver ? { waiver: sealJson(ring, waiver) } : {}),
 });
 
 export const addCondition = async (
@@ -42,7 +44,7 @@ export const changeCondition = async (
   change: Partial<
     Pick<
       ConditionRow,
-      'request' | 'state' | 'isAsked' | 'openedOn' | 'dueOn' | 'answer' | 'reason' | 'decidedBy' | 'note'
+      'request' | 'state' | 'isAsked' | 'openedOn' | 'dueOn' | 'answer' | 'reason' | 'decidedBy' | 'note' | 'waiver'
     >
   >,
 ): Promise<void> => {

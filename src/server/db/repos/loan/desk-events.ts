@@ -7,7 +7,9 @@ export type DeskEventKind =
   | 'leadsImported'
   | 'jobsRetried'
   | 'serviceAsked'
-  | 'hooksReplayed';
+  | 'hooksReplayed'
+  | 'loanSystemSeen'
+  | 'loanSystemSent';
 
 /** Staff actions that belong to no single loan. */
 export const appendDeskEvent = async (

@@ -77,7 +77,7 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const agree = useMutation(trpc.loanMoney.agree.mutationOptions({ onSuccess: refresh }));
-  const { checklist, approvals, payments, plan, fundedOn, releasedOn, openCodes } = view;
+  const { checklist, approvals, payments, plan, fundedOn, releasedOn, openCodes, isTooEarly } = view;
   const mayFund = can('fund') && releasedOn === null && !isOver(file.end);
   const agreeTold =
     agree.data && agree.data.kind !== 'agreed' ? words[agree.data.kind] : (agree.error?.message ?? null);
@@ -126,6 +126,8 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
         <p className={styles.press}>
           {hasAgreed ? (
             <span className="muted">{words.agreed}</span>
+          ) : isTooEarly ? (
+            <span className="muted">{words.tooEarly}</span>
           ) : (
             <button
               className="button button-secondary button-dense"

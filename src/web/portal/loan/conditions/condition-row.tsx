@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { isMet, isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -21,6 +21,8 @@ import { ConditionSkip } from './condition-skip.tsx';
 import styles from './conditions.module.css';
 import { MasterPolicy } from './master-policy.tsx';
 import { VerifyForm } from './verify-form.tsx';
+import { WaiveForm } from './waive-form.tsx';
+import { WaiverProposal } from './waiver-proposal.tsx';
 
 export type LoanCondition = inferOutput<ReturnType<typeof useTRPC>['loanFile']['conditions']>[number];
 
@@ -108,12 +110,12 @@ const Actions = ({ condition, onDo, onHold, onLeave }: ActionsProps) => {
             {words.edit}
           </button>
         )}
-        {condition.canBeWaived && can('decide') && state !== 'accepted' && state !== 'waived' && (
+        {condition.canBeWaived && condition.waiver === null && can('decide') && !isMet(state) && (
           <button className="link-button" type="button" onClick={() => onDo('waive')}>
             {words.waive}
           </button>
         )}
-        {condition.canBeSkipped && can('decide') && isOpen && (
+        {condition.canBeSkipped && condition.waiver === null && can('decide') && isOpen && (
           <button className="link-button" type="button" onClick={() => onDo('skip')}>
             {words.skip}
           </button>
@@ -157,13 +159,13 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
   };
   const cancel = () => leave({ isCleared: false });
   const done = () => {
-    leave({ isCleared: doing === 'waive' || doing === 'skip' });
+    leave({ isCleared: (doing === 'waive' || doing === 'skip') && !condition.isWaivedByTwo });
     refresh();
   };
   const decide = useMutation(
     trpc.loanWork.decideCondition.mutationOptions({
       onSuccess: (outcome) => {
-        if (outcome.kind === 'decided') return done();
+        if (outcome.kind === 'decided' || outcome.kind === 'proposed') return done();
         if (outcome.kind === 'changedMeanwhile') setSeen(outcome.at);
         refresh();
       },
@@ -205,16 +207,25 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
           </p>
         )}
         {condition.documentType === 'condoMasterPolicy' && <MasterPolicy />}
+        <WaiverProposal condition={condition} />
         {verification !== null && <VerifyForm condition={condition} verification={verification} />}
         <div ref={form}>
-          {(doing === 'again' || doing === 'waive') && (
+          {doing === 'again' && (
             <ReasonForm
-              words={doing === 'again' ? words.againForm : words.waiveForm}
+              words={words.againForm}
               isPending={decide.isPending}
               problem={problem}
-              onSubmit={(reason) =>
-                say(doing === 'again' ? { kind: 'anotherLook', reason, fileIds: null } : { kind: 'waive', reason })
-              }
+              onSubmit={(reason) => say({ kind: 'anotherLook', reason, fileIds: null })}
+              onCancel={cancel}
+            />
+          )}
+          {doing === 'waive' && (
+            <WaiveForm
+              condition={condition}
+              how="waive"
+              isPending={decide.isPending}
+              problem={problem}
+              onSubmit={(reason) => say({ kind: 'waive', ...reason })}
               onCancel={cancel}
             />
           )}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { timeText } from '#words/moments.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
-import { ReasonForm } from '../decision/reason-form.tsx';
 import { useLoan } from '../loan-context.ts';
 import type { LoanCondition } from './condition-row.tsx';
+import { WaiveForm } from './waive-form.tsx';
 
 type Props = { condition: LoanCondition; onDone: () => void; onCancel: () => void };
 
@@ -17,7 +17,7 @@ export const ConditionSkip = ({ condition, onDone, onCancel }: Props) => {
   const skip = useMutation(
     trpc.loanWork.skipRequest.mutationOptions({
       onSuccess: (outcome) => {
-        if (outcome.kind === 'skipped') return onDone();
+        if (outcome.kind === 'skipped' || outcome.kind === 'proposed') return onDone();
         if (outcome.kind === 'changedMeanwhile') setSeen(outcome.at);
         refresh();
       },
@@ -26,12 +26,13 @@ export const ConditionSkip = ({ condition, onDone, onCancel }: Props) => {
   const problem =
     skip.data?.kind === 'changedMeanwhile'
       ? words.meanwhile(skip.data.by, timeText(skip.data.at))
-      : skip.data?.kind === 'cannotBeSkipped'
-        ? words.outcomes.cannotBeSkipped
+      : skip.data && skip.data.kind !== 'skipped'
+        ? words.outcomes[skip.data.kind]
         : (skip.error?.message ?? null);
   return (
-    <ReasonForm
-      words={words.skipForm}
+    <WaiveForm
+      condition={condition}
+      how="skip"
       isPending={skip.isPending}
       problem={problem}
       onSubmit={(reason) => skip.mutate({ loanId, key: condition.key, seen, reason })}

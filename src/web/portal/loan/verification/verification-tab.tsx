@@ -13,6 +13,7 @@ import styles from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
 import { firstNameOf } from '../facts/people-names.ts';
 import { type LoanData, useLoan } from '../loan-context.ts';
+import { CreditReportsCard } from './credit-reports-card.tsx';
 import { type FactEntries, FactEntriesCard } from './fact-entries.tsx';
 import { FactForm } from './fact-form.tsx';
 import { VisitsCard } from './visits-card.tsx';
@@ -127,6 +128,7 @@ export const VerificationTab = () => {
       {(view) => (
         <>
           <FactTable view={view} />
+          <CreditReportsCard view={view} />
           <VisitsCard visits={view.visits} />
           <FactEntriesCard view={view} />
           {can('workLoan') && !isOver(file.end) && <FactForm view={view} />}

@@ -139,4 +139,10 @@ export const creditConditionWords = {
     why: 'A line is granted on income that someone has verified.',
     good: 'We enter each amount with the document it was read from.',
   },
+  428: {
+    title: 'Full credit report before closing',
+    what: 'Nothing to do now: we order the full credit report you authorized and compare it with the line you accepted.',
+    why: 'It confirms the line before it closes. It counts as an inquiry and may lower your score by a few points.',
+    good: 'While the line you accepted still passes, it stands as you accepted it.',
+  },
 } as const satisfies Record<number, ConditionWords>;

@@ -33,6 +33,7 @@ const ofEvents = {
   askedOn: 'asked on',
   by: 'by',
   byPost: 'by post to',
+  cause: 'because',
   changed: 'changed',
   code: 'condition',
   codes: 'conditions',

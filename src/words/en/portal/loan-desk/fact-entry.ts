@@ -33,7 +33,7 @@ export const factEntryWords = {
   missing: 'Missing: blocks approval',
   missingFunding: 'Missing: blocks final approval and funding',
   waits: 'Waits for a second person',
-  leftToStaff: 'No vendor is set up for this: order it and enter it here.',
+  leftToStaff: 'No vendor answers this: order it and enter it here.',
   used: 'The decision uses the verified figure.',
   score: (score: string) => `Score ${score}`,
   scores: (scores: string) => `Scores ${scores}`,

@@ -1,4 +1,5 @@
 import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
+import type { WaiverCause } from '#rules/conditions/waivers.ts';
 /** Text for working on conditions and documents. */
 export const conditionDesk = {
   cleared: (met: number, all: number) => `${met} of ${all} cleared`,
@@ -37,19 +38,29 @@ export const conditionDesk = {
     cancel: 'Cancel',
     empty: 'Say what is wrong and what to send instead.',
   },
-  waiveForm: {
-    label: 'Why is this not needed?',
-    help: 'Kept with your name. The applicant sees the reason.',
-    submit: 'Mark as not needed',
+  waiver: {
+    cause: 'Why is this not needed?',
+    causes: {
+      provedOtherwise: 'Another document on file shows it',
+      confirmedAtSource: 'Confirmed with the source',
+      doesNotApply: 'Does not apply here',
+      askedTwice: 'Asked for twice',
+      other: 'Another reason',
+    } satisfies Record<WaiverCause, string>,
+    causeNeeded: 'Choose a reason.',
+    note: 'In your words',
+    noteNeeded: 'Say why, in a sentence.',
+    alone: 'Kept with your name. The applicant sees the reason.',
+    byTwo: 'A rule rests on this one: a second person who decides has to agree. The rule stays unverified either way.',
+    skip: 'It is no longer requested of either applicant.',
+    submit: { waive: 'Mark as not needed', skip: 'Skip this document' },
+    propose: 'Propose to a colleague',
     cancel: 'Cancel',
-    empty: 'Say why it is not needed.',
-  },
-  skipForm: {
-    label: 'Why do we skip this document?',
-    help: 'Kept with your name, for staff only. It is no longer requested of either applicant.',
-    submit: 'Skip this document',
-    cancel: 'Cancel',
-    empty: 'Say why we skip it.',
+    proposedBy: (name: string, reason: string) => `${name} proposes to leave this out: ${reason}`,
+    mine: (reason: string) => `You proposed to leave this out: ${reason} A colleague who decides has to agree.`,
+    agree: 'Agree',
+    decline: 'Decline',
+    takeBack: 'Take it back',
   },
   requests: {
     title: 'Documents',
@@ -89,6 +100,9 @@ export const conditionDesk = {
     nothingToJudge: 'Nothing was sent yet, so there is nothing to clear.',
     cannotBeWaived: 'The law or the money asks for this one. It cannot be left out.',
     cannotBeSkipped: 'This one cannot be skipped.',
+    proposed: 'A colleague who decides has to agree.',
+    proposedAlready: 'This is proposed already and waits for a second person.',
+    ownProposal: 'You proposed this. Another person has to agree.',
     coverageNotRecorded: 'Record the liability coverage of the master policy first.',
     coverageTooLow: 'The recorded liability coverage is below the minimum. Ask for another policy.',
   },

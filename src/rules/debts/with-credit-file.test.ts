@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
+import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
 import { applicationOf } from '#sandbox/personas/application-of.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { withCreditFile } from './with-credit-file.ts';
-import { withVerifiedJobs } from './with-verified-jobs.ts';
 
 const { credit, verifiedEmployments } = workedExampleCouple.facts;
 const file = credit.borrower;

@@ -1,0 +1,55 @@
+import type { DerogatoryEvent } from '#entities/application/derogatory-event.ts';
+import type { CreditAlert, CreditAlertKind, CreditInquiry } from '#entities/facts/credit-file.ts';
+import { type BankruptcyChapter, bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
+import { elementsAt, everyElement, textAt, type XmlElement } from '../xml/xml-element.ts';
+import { dayAt } from './mismo-liability.ts';
+
+export const inquiriesIn = (inquiries: readonly XmlElement[]): CreditInquiry[] =>
+  inquiries.flatMap((inquiry) => {
+    const creditor = textAt(inquiry, 'NAME', 'FullName');
+    const on = dayAt(inquiry, 'CREDIT_INQUIRY_DETAIL', 'CreditInquiryDate');
+    return creditor && on ? [{ creditor, on }] : [];
+  });
+
+const chapterOf = (type: string): BankruptcyChapter => {
+  const chapter = bankruptcyChapter.safeParse(`chapter${/Chapter(\d+)/.exec(type)?.[1]}`);
+  return chapter.success ? chapter.data : 'other';
+};
+
+export const derogatoryIn = (records: readonly XmlElement[]): DerogatoryEvent[] =>
+  records
+    .flatMap((record) => elementsAt(record, 'CREDIT_PUBLIC_RECORD_DETAIL'))
+    .flatMap((record, at): DerogatoryEvent[] => {
+      const type = textAt(record, 'CreditPublicRecordType') ?? '';
+      const on =
+        dayAt(record, 'CreditPublicRecordSettledDate') ??
+        dayAt(record, 'CreditPublicRecordDispositionDate') ??
+        dayAt(record, 'CreditPublicRecordFiledDate');
+      const id = `bureau-record-${at + 1}`;
+      if (!on) return [];
+      if (/bankruptcy/i.test(type)) return [{ id, kind: 'bankruptcy', on, chapter: chapterOf(type) }];
+      return /foreclosure/i.test(type) ? [{ id, kind: 'foreclosure', on, chapter: null }] : [];
+    });
+
+const ALERTS: readonly [RegExp, CreditAlertKind][] = [
+  [/ActiveDuty/i, 'activeDuty'],
+  [/AddressDiscrepancy/i, 'addressDiscrepancy'],
+  [/FraudVictimExtended/i, 'extendedFraud'],
+  [/Fraud/i, 'initialFraud'],
+];
+const PHONE = /\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}/;
+
+const alertOf = (message: XmlElement, of: 'Response' | 'File'): CreditAlert[] => {
+  const category = textAt(message, `Credit${of}AlertMessageCategoryType`) ?? '';
+  const text = textAt(message, `Credit${of}AlertMessageText`);
+  const [, kind] = ALERTS.find(([pattern]) => pattern.test(category)) ?? [];
+  return kind ? [{ kind, contact: PHONE.exec(text ?? '')?.[0] ?? null, text }] : [];
+};
+
+/** Messages of the response and those inside one bureau's file; the contact stands in the text. */
+export const alertsIn = (elements: readonly XmlElement[]): CreditAlert[] =>
+  elements.flatMap((element) =>
+    element.name === 'CREDIT_RESPONSE_ALERT_MESSAGE'
+      ? alertOf(element, 'Response')
+      : everyElement(element, 'CREDIT_FILE_ALERT_MESSAGE').flatMap((message) => alertOf(message, 'File')),
+  );

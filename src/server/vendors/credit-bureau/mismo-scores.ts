@@ -1,0 +1,72 @@
+import type { Bureau, BureauScore, ScoreModel } from '#entities/facts/credit-file.ts';
+import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
+import type { Links } from './mismo-links.ts';
+import { factorText } from './score-factors.ts';
+
+/** Scores come as `00654`, `0666`, `623` or `654.0`. A bureau sends a number outside the scale, or words, when it has none. */
+const scoreOf = (text: string | null): number | null => {
+  const score = Number(/^\+?0*(\d{3})(?:\.0+)?$/.exec(text ?? '')?.[1] ?? Number.NaN);
+  return score >= 300 && score <= 850 ? score : null;
+};
+
+const NAMES: readonly [RegExp, Bureau][] = [
+  [/equifax|beacon|pinnacle/i, 'equifax'],
+  [/experian/i, 'experian'],
+  [/trans ?union|empirica|FICORiskScoreClassic/i, 'transUnion'],
+];
+const named = (name: string | null): Bureau | null => NAMES.find(([pattern]) => pattern.test(name ?? ''))?.[1] ?? null;
+
+/** The bureau of a file. */
+export const bureauOfFile = (file: XmlElement): Bureau | null =>
+  named(textAt(file, 'CREDIT_FILE_DETAIL', 'CreditRepositorySourceType'));
+
+const models: Readonly<Record<string, ScoreModel>> = {
+  'EquifaxBeacon5.0': 'equifaxBeacon5',
+  ExperianFairIsaac: 'experianFairIsaac',
+  FICORiskScoreClassic04: 'ficoClassic04',
+  FICORiskScoreClassic98: 'ficoClassic98',
+  'VantageScore2.0': 'vantage2',
+  'VantageScore3.0': 'vantage3',
+  'VantageScore4.0': 'vantage4',
+};
+
+type Scored = { score: XmlElement; links: Links; files: readonly XmlElement[] };
+
+/** Named in the score, by the file it came from, or only by its model. */
+const bureauOf = ({ score, links, files }: Scored): Bureau | null => {
+  const linked = links.of(score);
+  const file = files.find(({ attributes }) => attributes.label !== undefined && linked.has(attributes.label));
+  const at = (name: string) => named(textAt(score, 'CREDIT_SCORE_DETAIL', name));
+  return (
+    at('CreditRepositorySourceType') ??
+    (file ? bureauOfFile(file) : null) ??
+    at('CreditScoreModelNameType') ??
+    at('CreditScoreModelNameTypeOtherDescription')
+  );
+};
+
+const factorsOf = (score: XmlElement): string[] =>
+  elementsAt(score, 'CREDIT_SCORE_FACTORS', 'CREDIT_SCORE_FACTOR').flatMap(
+    (factor) => textAt(factor, 'CreditScoreFactorText') ?? factorText(textAt(factor, 'CreditScoreFactorCode')) ?? [],
+  );
+
+const isVantage = ({ model }: BureauScore): boolean => model?.startsWith('vantage') === true;
+
+/** One a bureau, since the middle of three counts: a classic score before a Vantage one. A score of no known bureau is none. */
+export const scoresIn = (
+  scores: readonly XmlElement[],
+  { links, files }: Pick<Scored, 'links' | 'files'>,
+): BureauScore[] => {
+  const all = scores.flatMap((score): BureauScore[] => {
+    const bureau = bureauOf({ score, links, files });
+    const model = models[textAt(score, 'CREDIT_SCORE_DETAIL', 'CreditScoreModelNameType') ?? ''];
+    const value = scoreOf(textAt(score, 'CREDIT_SCORE_DETAIL', 'CreditScoreValue'));
+    return bureau === null ? [] : [{ bureau, score: value, factors: factorsOf(score), ...(model && { model }) }];
+  });
+  const byWorth = all.toSorted((one, other) => Number(isVantage(one)) - Number(isVantage(other)));
+  const best = (bureau: Bureau) => {
+    const own = byWorth.filter((each) => each.bureau === bureau);
+    return own.find(({ score }) => score !== null) ?? own[0];
+  };
+  return (['equifax', 'experian', 'transUnion'] as const).flatMap((bureau) => best(bureau) ?? []);
+};

@@ -1,0 +1,98 @@
+import type { LoanSystemRequest } from '../loan-system/port.ts';
+import { labeled, leaf, node, writeXml, type XmlNode } from './write-xml.ts';
+
+const MISMO = 'http://www.mismo.org/residential/2009/schemas';
+
+const party = (borrower: LoanSystemRequest['borrowers'][number], at: number): XmlNode =>
+  labeled(
+    { SequenceNumber: String(at + 1) },
+    node(
+      'PARTY',
+      node(
+        'INDIVIDUAL',
+        node(
+          'NAME',
+          leaf('FirstName', borrower.firstName),
+          leaf('LastName', borrower.lastName),
+          leaf('MiddleName', borrower.middleName),
+          leaf('SuffixName', borrower.suffix),
+        ),
+      ),
+      node(
+        'ROLES',
+        node(
+          'ROLE',
+          node(
+            'BORROWER',
+            node(
+              'BORROWER_DETAIL',
+              leaf('BorrowerBirthDate', borrower.dateOfBirth),
+              leaf('BorrowerClassificationType', at === 0 ? 'Primary' : 'Secondary'),
+            ),
+          ),
+          node('ROLE_DETAIL', leaf('PartyRoleType', 'Borrower')),
+        ),
+      ),
+    ),
+  );
+
+const collateral = ({ home, value }: LoanSystemRequest): XmlNode | null =>
+  home &&
+  node(
+    'COLLATERALS',
+    node(
+      'COLLATERAL',
+      node(
+        'SUBJECT_PROPERTY',
+        node(
+          'ADDRESS',
+          leaf('AddressLineText', [home.line1, home.line2].filter(Boolean).join(' ')),
+          leaf('CityName', home.city),
+          leaf('CountyName', home.county ?? null),
+          leaf('PostalCode', home.zip),
+          leaf('StateCode', home.state),
+        ),
+        value === null
+          ? null
+          : node(
+              'PROPERTY_VALUATIONS',
+              node('PROPERTY_VALUATION', node('PROPERTY_VALUATION_DETAIL', leaf('PropertyValuationAmount', value))),
+            ),
+      ),
+    ),
+  );
+
+/** A loan as a MISMO 3.4 message. */
+export const mismoLoanFile = (loan: LoanSystemRequest): string => {
+  const { loanNumber, lineAmount, firstDraw, status, decidedOn } = loan;
+  const terms =
+    lineAmount === null
+      ? null
+      : node(
+          'HELOC',
+          node(
+            'HELOC_RULE',
+            leaf('HELOCInitialAdvanceAmount', firstDraw),
+            leaf('HELOCMaximumBalanceAmount', lineAmount),
+          ),
+        );
+  const subject = labeled(
+    { LoanRoleType: 'SubjectLoan' },
+    node(
+      'LOAN',
+      terms,
+      node('LOAN_DETAIL', leaf('HELOCIndicator', true)),
+      node(
+        'LOAN_IDENTIFIERS',
+        node('LOAN_IDENTIFIER', leaf('LoanIdentifier', loanNumber), leaf('LoanIdentifierType', 'LenderLoan')),
+      ),
+      node(
+        'LOAN_STATUSES',
+        node('LOAN_STATUS', leaf('LoanStatusDate', decidedOn), leaf('LoanStatusIdentifier', status)),
+      ),
+    ),
+  );
+  const deal = node('DEAL', collateral(loan), node('LOANS', subject), node('PARTIES', ...loan.borrowers.map(party)));
+  const sets = node('DEAL_SETS', node('DEAL_SET', node('DEALS', deal)));
+  return writeXml(MISMO, labeled({ MISMOReferenceModelIdentifier: '3.4.032420160128' }, node('MESSAGE', sets)));
+};

@@ -64,6 +64,7 @@ it('money leaves in a bank file, comes back by the bank’s own file, and everyo
   await checkBothWidths(page, 1);
 
   await applicant.page.reload();
+  await applicant.page.getByRole('heading', { level: 1, name: hubWords.moneyBack('Alma') }).waitFor();
   await applicant.page.getByText(paymentTexts.returned.accountNotFound.reason).waitFor();
   await applicant.page.getByRole('link', { name: paymentTexts.hub.correct }).waitFor();
   await checkBothWidths(applicant.page, 0);

@@ -35,6 +35,20 @@ describe('the version in force', () => {
       expect(findPrime(addDays(index.effectiveFrom, -1))).not.toBe(index.rate);
     }
     expect(findPrime(toDay('2008-12-15'))).toBeNull();
+  });
+
+  it.each([
+    ['2025-09-16', 750],
+    ['2025-09-17', 725],
+    ['2025-10-30', 700],
+    ['2025-12-11', 675],
+    ['2026-09-16', 675],
+    ['2026-09-17', 700],
+  ])('has the history of the Board’s series: on %s %s basis points', (on, rate) => {
+    expect(findPrime(toDay(on))).toBe(rate);
+  });
+
+  it('has a history in order', () => {
     expect(primeHistory.map(({ from }) => from)).toEqual(primeHistory.map(({ from }) => from).sort());
   });
 });

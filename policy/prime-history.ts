@@ -2,7 +2,7 @@ import type { Day } from '#entities/values/day.ts';
 import { toDay } from '#entities/values/day.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 
-/** The Prime Rate as published: each row applies from its day until the next. */
+/** The bank prime loan of the Federal Reserve's H.15, up to its last change known here: each row applies from its day until the next. */
 export const primeHistory: readonly { from: Day; rate: BasisPoints }[] = (
   [
     ['2008-12-16', 325],
@@ -34,9 +34,10 @@ export const primeHistory: readonly { from: Day; rate: BasisPoints }[] = (
     ['2024-09-19', 800],
     ['2024-11-08', 775],
     ['2024-12-19', 750],
-    ['2025-09-18', 725],
+    ['2025-09-17', 725],
     ['2025-10-30', 700],
     ['2025-12-11', 675],
+    ['2026-09-17', 700],
   ] as const
 ).map(([from, rate]) => ({ from: toDay(from), rate: toBasisPoints(rate) }));
 

@@ -144,12 +144,13 @@ describe('the architecture', () => {
       ({ file, target }) =>
         target.startsWith('src/server/vendors/') &&
         !isOpen(target) &&
-        !/^src\/server\/vendors\/(gateway|hooks|http|journeys|orders|published|xml)\//.test(target) &&
+        !/^src\/server\/vendors\/(gateway|hooks|http|journeys|orders|published|testing|xml)\//.test(target) &&
         dirname(file) !== dirname(target),
     );
     expect(named.map(({ file, target }) => `${file} -> ${target}`)).toEqual([
       // Parsers for industry formats, not brands: the fictional files use the same terms.
       'src/sandbox/vendors/sandbox-sanctions.ts -> src/server/vendors/sanctions/read-list.ts',
+      'src/testing/production/send-money.ts -> src/server/vendors/payments/read-nacha.ts',
     ]);
   });
 

@@ -96,6 +96,8 @@ describe('secrets', () => {
       'PLAID_SECRET',
       'STRIPE_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'MODERN_TREASURY_KEY',
+      'MODERN_TREASURY_WEBHOOK_KEY',
       'NACHA_ACCOUNT',
       'LOAN_SYSTEM_SECRET',
       'TWILIO_AUTH_TOKEN',

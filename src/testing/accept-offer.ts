@@ -1,5 +1,6 @@
 import { getPolicy } from '#policy/policies.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { acceptOffer } from '#server/db/repos/application/offers.ts';
@@ -20,6 +21,6 @@ export const acceptChosenOffer = (
     const asOf = clock.today();
     const decision = decideApplication({ application: stored.document, facts, asOf });
     const { id } = await saveOffer(tx, { application: stored, facts, asOf });
-    const terms = acceptedOfferOf(decision, getPolicy(asOf));
+    const terms = acceptedOfferOf(decision, policyWithIndex(getPolicy(asOf), facts.indexes, asOf));
     await acceptOffer(tx, { id, accepted: { choice, decision, terms } });
   });

@@ -102,6 +102,9 @@ export const forApplicants = [
 export const forStaff = [
   'hooks.list',
   'hooks.replay',
+  'indexRate.list',
+  'indexRate.propose',
+  'indexRate.settle',
   'jobs.audit',
   'jobs.failed',
   'jobs.retry',

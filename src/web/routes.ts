@@ -57,6 +57,7 @@ export default [
       route('portal/clocks', 'portal/clocks/clocks-page.tsx'),
       route('portal/quick-pricer', 'portal/pricer/quick-pricer-page.tsx'),
       route('portal/policies', 'portal/policies/policies-page.tsx'),
+      route('portal/index-rate', 'portal/index-rate/index-rate-page.tsx'),
       route('portal/leads', 'portal/leads/leads-page.tsx'),
       route('portal/manage-users', 'portal/users/manage-users-page.tsx'),
       route('portal/manage-users/:userId', 'portal/users/user-page.tsx'),

@@ -19,6 +19,8 @@ export const portalAction = z.enum([
   'confirmMatch',
   'seePolicies',
   'changePolicies',
+  'seeIndex',
+  'releaseIndex',
   'seeUsers',
   'manageUsers',
   'manageSettings',

@@ -5,6 +5,7 @@ import { positiveDollars } from '../values/money.ts';
 import { creditFile } from './credit-file.ts';
 import { factSource } from './fact-kind.ts';
 import { floodDetermination } from './flood-determination.ts';
+import { indexDate } from './index-date.ts';
 import { titleRecord } from './title-record.ts';
 import { valuation } from './valuation.ts';
 import { verifiedIncome } from './verified-income.ts';
@@ -37,6 +38,8 @@ export const outsideFacts = z.object({
   insurance: z.object({ dwellingCoverage: positiveDollars, yearlyPremium: positiveDollars }).nullable(),
   /** Amounts staff verified; they replace the stated ones. */
   verifiedIncome: ofEach(z.array(verifiedIncome).nullable()).optional(),
+  /** The released index, date by date; absent where nobody has released one. */
+  indexes: z.array(indexDate).optional(),
   /** Absent in facts stored before they had a source: all of those came from vendors. */
   sources: factSources.optional(),
 });

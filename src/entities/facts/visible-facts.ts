@@ -23,6 +23,7 @@ export const visibleFacts = z.object({
   verifiedEmployments: z.array(employment).nullable(),
   foundIncome: z.array(foundIncome).nullable(),
   insurance: outsideFacts.shape.insurance,
+  indexes: outsideFacts.shape.indexes,
   /**
    * With two applicants, the figures the offer page needs from both: combined income, and the lowest score only as the
    * floor of its price band, which the price itself reveals. Null for a single applicant and for the coborrower.

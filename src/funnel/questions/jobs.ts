@@ -29,6 +29,8 @@ export const job = employment
     employerPhone: phone.nullable(),
     contactPhone: phone.nullable(),
     contactEmail: email.nullable(),
+    /** Of a payroll or bank record. */
+    reportId: employment.shape.reportId.default(null),
   });
 export type Job = z.infer<typeof job>;
 
@@ -43,7 +45,8 @@ export const jobFields = [
   { name: 'endDate', kind: 'month', isAsked: ({ isCurrent }: { isCurrent: unknown }) => isCurrent === false },
   { name: 'isOwner', kind: 'yesNo' },
   { name: 'percentageOwned', kind: 'percent', isAsked: ({ isOwner }: { isOwner: unknown }) => isOwner === true },
-  { name: 'base', kind: 'money' },
+  // A record without it leaves the pay to staff: the applicant's word would look verified.
+  { name: 'base', kind: 'money', answeredBy: ['reportId'] },
   { name: 'overtime', kind: 'money', optional: true },
   { name: 'bonuses', kind: 'money', optional: true },
   { name: 'commissions', kind: 'money', optional: true },
@@ -85,6 +88,7 @@ export const readJob = (stored: Employment) => ({
   contactName: stored.contactName,
   contactPhone: stored.contactPhone,
   contactEmail: stored.contactEmail,
+  reportId: stored.reportId,
 });
 
 const addressText = ({ employerFullAddress: place }: Job): string | null =>

@@ -10,6 +10,7 @@ import { type LoanContext, type LoanFacts, loanFacts } from '../eligibility/loan
 import { propertyRules } from '../eligibility/property-rules.ts';
 import { type QualifyingLine, qualifyingLine } from '../eligibility/qualifying-line.ts';
 import { factRows } from '../facts/fact-rows.ts';
+import { policyWithIndex } from '../pricing/policy-with-index.ts';
 import { defaultTerms, type Terms } from '../pricing/rate.ts';
 import { type TraceRow, worstOutcome } from '../trace/trace-row.ts';
 import type { Decision, DecisionFigures } from './decision.ts';
@@ -62,8 +63,10 @@ const figuresOf = ({ facts, amount, line }: Evaluated): DecisionFigures => {
  * The full decision for an application: every rule with its figures, the maximum line, and the offers that pass.
  * Without a choice it is about the largest line allowed, or the minimum line when not even that is.
  */
-export const decide = ({ application: sent, ...context }: { application: Application } & LoanContext): Decision => {
-  const { policy, asOf } = context;
+export const decide = ({ application: sent, ...given }: { application: Application } & LoanContext): Decision => {
+  const { asOf } = given;
+  const policy = policyWithIndex(given.policy, given.facts.indexes, asOf);
+  const context = { ...given, policy };
   const application = withHardDebts(sent, context.facts);
   const facts = loanFacts(application, context);
   const choice = application.offerChoice;

@@ -10,6 +10,7 @@ import type { Day } from '#entities/values/day.ts';
 import { type Cents, centsOf, type Dollars, roundToCents, toCents, toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { currentJobs, isOwned } from '../employment/ownership.ts';
+import { recordWithStated } from '../employment/record-with-stated.ts';
 import { shareOf } from '../pricing/payment.ts';
 import { rentProblem } from './rent-problem.ts';
 import { twoYearAverage } from './two-year-average.ts';
@@ -64,12 +65,19 @@ export const countedSource = (source: IncomeSource, { income }: Pick<Policy, 'in
   return taxFree.has(type) ? toCents(gross + shareOf(gross, income.grossUp)) : gross;
 };
 
-/** A verified job replaces the manually entered one with the same employer. */
+/** A verified job replaces the manually entered one with the same employer, whose stated share of the business still counts. */
 const jobsOf = (entered: readonly Employment[], verified: readonly Employment[] | null): readonly Employment[] => {
   if (verified === null) return entered;
-  const isVerified = ({ employerName }: Employment) =>
-    verified.some((record) => isSameCompany(record.employerName, employerName));
-  return [...verified, ...entered.filter((job) => !isVerified(job))];
+  const isSame = (record: Employment, job: Employment) => isSameCompany(record.employerName, job.employerName);
+  return [
+    ...verified.map((record) =>
+      recordWithStated(
+        record,
+        entered.find((job) => isSame(record, job)),
+      ),
+    ),
+    ...entered.filter((job) => !verified.some((record) => isSame(record, job))),
+  ];
 };
 
 export type IncomeContext = { policy: Pick<Policy, 'income'>; asOf: Day };

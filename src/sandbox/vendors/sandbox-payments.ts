@@ -13,6 +13,7 @@ export const returningAccounts: Readonly<Record<string, string>> = {
 
 /** Keeps each order once by its key, and settles it at once; a frozen one comes back. */
 export const sandboxPaymentService = ({ switches, sleep }: SandboxSurroundings, db: Db): PaymentService => ({
+  methods: ['ach', 'wire', 'check'],
   send: async ({ key, amount, to }) => {
     const behaviour = await switches('payments');
     if (behaviour === 'down') return { kind: 'notTaken' };

@@ -95,6 +95,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
 const staffAreas = [
   'desk',
   'hooks',
+  'indexRate',
   'jobs',
   'leads',
   'letters',

@@ -5,6 +5,7 @@ import { filesRouter } from './files/router.ts';
 import { funnelRouter } from './funnel/router.ts';
 import { hooksRouter } from './hooks/router.ts';
 import { identityRouter } from './identity/router.ts';
+import { indexRateRouter } from './index-rate/router.ts';
 import { jobsRouter } from './jobs/router.ts';
 import { leadsRouter } from './leads/router.ts';
 import { lettersRouter } from './letters/router.ts';
@@ -36,6 +37,7 @@ export const productRouter = router({
   hooks: hooksRouter,
   loanSystem: loanSystemRouter,
   identity: identityRouter,
+  indexRate: indexRateRouter,
   jobs: jobsRouter,
   leads: leadsRouter,
   letters: lettersRouter,

@@ -23,6 +23,8 @@ const whoMay: Record<Action, PortalRole[]> = {
   confirmMatch: ['manager'],
   seePolicies: ['manager', 'loanOfficer', 'processor', 'underwriter', 'policyManager', 'auditor'],
   changePolicies: ['policyManager'],
+  seeIndex: ['admin', 'manager', 'loanOfficer', 'processor', 'underwriter', 'policyManager', 'auditor'],
+  releaseIndex: ['admin', 'policyManager'],
   seeUsers: ['admin', 'manager', 'auditor'],
   manageUsers: ['admin'],
   manageSettings: ['admin'],

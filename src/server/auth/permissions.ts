@@ -6,7 +6,7 @@ export type Action = PortalAction;
 
 /** The complete table of roles by action: anything not listed is refused. */
 export const permissions = {
-  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit', 'seeVendorLog'],
+  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit', 'seeVendorLog', 'seeIndex', 'releaseIndex'],
   manager: [
     'seePipeline',
     'seeLoan',
@@ -20,12 +20,42 @@ export const permissions = {
     'seePayments',
     'confirmMatch',
     'seePolicies',
+    'seeIndex',
     'seeUsers',
   ],
-  loanOfficer: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeLeads', 'createLead', 'workLoan', 'seePolicies'],
-  processor: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeSsn', 'workLoan', 'fund', 'seePayments', 'seePolicies'],
-  underwriter: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeSsn', 'seeAudit', 'workLoan', 'decide', 'seePolicies'],
-  policyManager: ['seePolicies', 'changePolicies'],
+  loanOfficer: [
+    'seePipeline',
+    'seeLoan',
+    'seeDocuments',
+    'seeLeads',
+    'createLead',
+    'workLoan',
+    'seePolicies',
+    'seeIndex',
+  ],
+  processor: [
+    'seePipeline',
+    'seeLoan',
+    'seeDocuments',
+    'seeSsn',
+    'workLoan',
+    'fund',
+    'seePayments',
+    'seePolicies',
+    'seeIndex',
+  ],
+  underwriter: [
+    'seePipeline',
+    'seeLoan',
+    'seeDocuments',
+    'seeSsn',
+    'seeAudit',
+    'workLoan',
+    'decide',
+    'seePolicies',
+    'seeIndex',
+  ],
+  policyManager: ['seePolicies', 'changePolicies', 'seeIndex', 'releaseIndex'],
   partner: ['seeLeads', 'createLead'],
   auditor: [
     'seePipeline',
@@ -37,6 +67,7 @@ export const permissions = {
     'seeVendorLog',
     'seeLeads',
     'seePolicies',
+    'seeIndex',
     'seeUsers',
   ],
 } as const satisfies Record<PortalRole, readonly Action[]>;

@@ -1,6 +1,7 @@
 import { startServer } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 import { smallSite } from '../test-server.ts';
+import { jumpClock } from './jump-clock.ts';
 
 const SAMPLE_MILLISECONDS = 5;
 
@@ -17,15 +18,6 @@ let most = 0;
 setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss());
 }, SAMPLE_MILLISECONDS);
-const jumpClock = (milliseconds: number): void => {
-  const RealDate = Date;
-  globalThis.Date = class extends RealDate {
-    constructor(...given: unknown[]) {
-      super(...((given.length === 0 ? [RealDate.now() + milliseconds] : given) as [number]));
-    }
-    static override now = (): number => RealDate.now() + milliseconds;
-  } as DateConstructor;
-};
 
 process.on('message', (message) => {
   if (typeof message === 'number') {

@@ -52,13 +52,15 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         </button>
       </Notice>
     );
-  const { tracker, loanNumber, worker, messages, documents, hardPull } = hub.data;
+  const { tracker, loanNumber, worker, messages, documents, hardPull, payments } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
   const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions, seen.current);
   for (const { condition } of toDo) seen.current.add(condition.key);
   const open = toDo.filter(({ condition }) => isWaitingForAnswer(condition.state));
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
   const waiting = open.length + (isSigningNow ? 1 : 0);
+  const isMoneyBack = !isOver && (payments?.rows.some(({ state }) => state === 'returned') ?? false);
+  const title = isMoneyBack ? words.moneyBack(firstName) : words.title(waiting, firstName);
   const newest = messages.findLast(({ from }) => from !== null);
   const unread = messages.filter(({ isUnread }) => isUnread).length;
   const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
@@ -71,15 +73,13 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
       )}
       <div className={styles.top}>
         <div>
-          {hub.data.approval === null ? (
-            <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
-          ) : (
-            <h2 className="heading-2">{words.title(waiting, firstName)}</h2>
-          )}
+          {hub.data.approval === null ? <h1 className="heading-1">{title}</h1> : <h2 className="heading-2">{title}</h2>}
           <p className={`lede ${styles.lede}`}>
-            {isOver
-              ? words.closed(loanNumber)
-              : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
+            {isMoneyBack
+              ? words.moneyBackLede(loanNumber)
+              : isOver
+                ? words.closed(loanNumber)
+                : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
           </p>
         </div>
         {newest?.from && (

@@ -12,6 +12,7 @@ it.each([
   ['/portal/outside-services', 'manageSettings'],
   ['/portal/webhooks', 'seeVendorLog'],
   ['/portal/loan-system', 'seeVendorLog'],
+  ['/portal/index-rate', 'seeIndex'],
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],
 ])('%s takes %s', (path, action) => {
   expect(actionFor(path)).toBe(action);

@@ -5,6 +5,7 @@ import {
   IconAlertTriangle,
   IconBuildingBank,
   IconCalculator,
+  IconChartLine,
   IconClockExclamation,
   IconCloud,
   IconFileText,
@@ -101,6 +102,15 @@ export const portalLinks = [
     end: false,
     action: 'seePolicies',
     key: 'Y',
+    count: null,
+  },
+  {
+    to: '/portal/index-rate',
+    text: words.indexRate,
+    Icon: IconChartLine,
+    end: false,
+    action: 'seeIndex',
+    key: 'X',
     count: null,
   },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordWithStated } from '#rules/employment/record-with-stated.ts';
 import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { inOrder, notInFuture } from '../../engine/calendar-checks.ts';
 import { defineStep } from '../../engine/define-step.ts';
@@ -37,9 +38,17 @@ export const employmentHistory = defineStep({
     return { isEmployed, employments: employments.map(readJob), gapExplanation };
   },
   write: (application, { isEmployed, employments, gapExplanation }, person) => {
-    // An applicant cannot change a payroll or bank record: their edit is dropped, the record stays.
-    const verified = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
-    const manual = employments.filter(({ id }) => !verified.some((record) => record.id === id)).map(writtenJob);
+    // An applicant cannot change a payroll or bank record: they add what it does not hold, and any other edit is dropped.
+    const answered = employments.map(writtenJob);
+    const verified = applicantPart(application, person)
+      .employments.filter(({ dataSource }) => dataSource !== 'manual')
+      .map((record) =>
+        recordWithStated(
+          record,
+          answered.find(({ id }) => id === record.id),
+        ),
+      );
+    const manual = answered.filter(({ id }) => !verified.some((record) => record.id === id));
     return withApplicant(application, {
       person,
       change: { isEmployed, gapExplanation, employments: [...verified, ...manual] },

@@ -56,6 +56,7 @@ export const salariedJob = (change: Partial<Job>): Job => ({
   contactName: 'Human resources',
   contactPhone: '6155550111',
   contactEmail: 'hr@example.com',
+  reportId: null,
   ...change,
 });
 

@@ -1,7 +1,10 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { HookState, LoanSystemState } from '#entities/facts/hook-state.ts';
+import type { IndexSource, IndexState } from '#entities/facts/index-date.ts';
 import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/facts/journey.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import { bytea, moment } from './columns.ts';
 
 const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();
@@ -93,6 +96,30 @@ export const journeys = pgTable('journeys', {
   expiresAt: moment('expires_at').notNull(),
   changedAt: moment('changed_at').notNull(),
   nextLookAt: moment('next_look_at').notNull(),
+});
+
+const dayColumn = (name: string) => date(name, { mode: 'string' }).$type<Day>();
+
+/** The index, date by date, with the two people behind each. */
+export const indexDates = pgTable('index_dates', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  rate: integer('rate').$type<BasisPoints>().notNull(),
+  /** The day the publisher says it holds from. */
+  publishedFrom: dayColumn('published_from').notNull(),
+  source: text('source').$type<IndexSource>().notNull(),
+  note: text('note'),
+  state: text('state').$type<IndexState>().notNull(),
+  foundAt: moment('found_at').notNull(),
+  /** The index it takes the place of. */
+  oldRate: integer('old_rate').$type<BasisPoints>(),
+  /** The day our prices use it from. */
+  effectiveFrom: dayColumn('effective_from'),
+  proposedBy: uuid('proposed_by'),
+  proposedByName: text('proposed_by_name'),
+  proposedAt: moment('proposed_at'),
+  settledBy: uuid('settled_by'),
+  settledByName: text('settled_by_name'),
+  settledAt: moment('settled_at'),
 });
 
 /** Decisions sent to the lender's loan system; `file` is the MISMO message, `answer` what came back. */

@@ -13,7 +13,7 @@ import type { Subject } from '#server/vendors/port.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { knownAddress } from '../shared/known-address.ts';
 import { isAskedOfNobody } from '../shared/left-to-staff.ts';
-import { factsFrom } from '../shared/outside-facts-of.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { pullStateOf } from './outcome-of.ts';
 
 export type Pull = { what: OutsideQuestion; state: PullState };
@@ -93,7 +93,8 @@ export const creditPulls = async (
   if (step === null) return { pulls, isSettled, next: resumePath(status) };
   const { document, variant } = stored;
   const asOf = container.clock.today();
-  const { trace } = decideApplication({ application: document, facts: factsFrom(rows, document), asOf });
+  const facts = await outsideFactsOf(container.database.db, stored);
+  const { trace } = decideApplication({ application: document, facts, asOf });
   const { person } = subject;
   return {
     pulls,

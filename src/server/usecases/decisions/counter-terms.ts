@@ -1,6 +1,7 @@
 import type { Dollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { type AcceptedOffer, acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -21,6 +22,6 @@ export const counterTerms = async (
   const asOf = clock.today();
   const facts = await outsideFactsOf(db, { id: stored.id, document: application });
   const decision = decideApplication({ application, facts, asOf });
-  const terms = acceptedOfferOf(decision, getPolicy(asOf));
+  const terms = acceptedOfferOf(decision, policyWithIndex(getPolicy(asOf), facts.indexes, asOf));
   return { terms: terms?.offer.amount === amount ? terms : null, outcome: decision.outcome };
 };

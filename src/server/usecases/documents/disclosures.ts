@@ -4,7 +4,9 @@ import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
-import { getPolicy } from '#policy/policies.ts';
+import { findPolicyVersion, getPolicy } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -12,16 +14,33 @@ import { findApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasClock } from '#server/db/repos/loan/clocks.ts';
 import { addReceipt, receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
+import { releasedIndexes } from '#server/db/repos/outside/index-dates.ts';
 import { disclosureDocument } from '#server/documents/disclosure-document.ts';
 import { documentPdf } from '#server/documents/document-pdf.ts';
 import { templateOn } from '#server/documents/template.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 
-/** The figures of the early disclosures come from the policy, so its version is part of theirs. */
-const versionOf = ({ clock, env }: Pick<Container, 'clock' | 'env'>, name: DisclosureName): string => {
-  const today = clock.today();
-  const { version } = templateOn(name, { locale: env.LOCALE, on: today });
-  return name === 'earlyDisclosures' ? `${version}/${getPolicy(today).version}` : version;
+const policyOn = async ({ database }: Pick<Container, 'database'>, on: Day): Promise<Policy> =>
+  policyWithIndex(getPolicy(on), await releasedIndexes(database.db), on);
+
+/** The figures of the early disclosures come from the policy and its index: both are part of their version. */
+const figuresVersion = ({ version, index }: Policy): string =>
+  index.effectiveFrom === findPolicyVersion(version)?.index.effectiveFrom
+    ? version
+    : `${version}/${index.effectiveFrom}`;
+
+type Versions = Readonly<Record<DisclosureName, string>>;
+
+const versionsOf = async (container: Pick<Container, 'clock' | 'env' | 'database'>): Promise<Versions> => {
+  const today = container.clock.today();
+  const figures = figuresVersion(await policyOn(container, today));
+  const versionOf = (name: DisclosureName) => templateOn(name, { locale: container.env.LOCALE, on: today }).version;
+  return {
+    earlyDisclosures: `${versionOf('earlyDisclosures')}/${figures}`,
+    brochure: versionOf('brochure'),
+    privacyNotice: versionOf('privacyNotice'),
+    identityNotice: versionOf('identityNotice'),
+  };
 };
 
 type Owner = { applicationId: string; person: Person };
@@ -33,8 +52,9 @@ export const disclosuresOf = async (
   { applicationId, person }: Owner,
 ): Promise<DisclosureStatus[]> => {
   const receipts = await receiptsOf(container.database.db, { applicationId, person });
+  const versions = await versionsOf(container);
   return disclosureName.options.map((name) => {
-    const version = versionOf(container, name);
+    const version = versions[name];
     const given = receipts.findLast((each) => each.paper === name);
     const receivedAt = receipts.find((each) => each.paper === name && each.version === version)?.receivedAt ?? null;
     return { paper: name, version, receivedAt, givenOn: given ? container.clock.dayOf(given.receivedAt) : null };
@@ -55,7 +75,7 @@ export const currentDisclosure = async (
   const loanNumber = loanNumberText(stored.loanNumber);
   const { lender, env } = container;
   const facts = { locale: env.LOCALE, application, loanNumber, person, lender, preparedOn };
-  return disclosureDocument({ ...facts, policy: getPolicy(preparedOn) }, name);
+  return disclosureDocument({ ...facts, policy: await policyOn(container, preparedOn) }, name);
 };
 
 /** The same text as a PDF to keep. */
@@ -76,15 +96,15 @@ export const hasReceivedDisclosures = async (db: Reader, { applicationId, person
     .every((name) => receipts.some((each) => each.paper === name));
 };
 
-type Receipt = Owner & { versions: Readonly<Record<DisclosureName, string>>; address: string | null };
+type Receipt = Owner & { versions: Versions; address: string | null };
 
 /** Recorded with version, time and IP address; repeating it changes nothing. */
 export const receiveDisclosures = async (
   container: Container,
   { applicationId, person, versions, address }: Receipt,
 ): Promise<void> => {
-  for (const name of disclosureName.options)
-    if (versions[name] !== versionOf(container, name)) throw new AppError('invalidInput');
+  const current = await versionsOf(container);
+  for (const name of disclosureName.options) if (versions[name] !== current[name]) throw new AppError('invalidInput');
   await container.database.transact(async (tx) => {
     for (const name of disclosureName.options) {
       const version = versions[name];
@@ -104,14 +124,5 @@ export const receiveDisclosures = async (
 };
 
 /** For walking a demo applicant through the pages. */
-export const receiveCurrentDisclosures = (container: Container, owner: Owner): Promise<void> =>
-  receiveDisclosures(container, {
-    ...owner,
-    versions: {
-      earlyDisclosures: versionOf(container, 'earlyDisclosures'),
-      brochure: versionOf(container, 'brochure'),
-      privacyNotice: versionOf(container, 'privacyNotice'),
-      identityNotice: versionOf(container, 'identityNotice'),
-    },
-    address: null,
-  });
+export const receiveCurrentDisclosures = async (container: Container, owner: Owner): Promise<void> =>
+  receiveDisclosures(container, { ...owner, versions: await versionsOf(container), address: null });

@@ -2,10 +2,12 @@ import type { HookState } from '#entities/facts/hook-state.ts';
 import { type JourneyCapability, journeyCapability } from '#entities/facts/journey.ts';
 import type { Container } from '#server/container.ts';
 import { acceptTexts, refuseTexts } from '#server/db/repos/accounts/messages.ts';
+import { findPaymentByReference } from '#server/db/repos/loan/payments.ts';
 import { findHookEvent, settleHookEvent } from '#server/db/repos/vendors/hook-events.ts';
 import { findJourney } from '#server/db/repos/vendors/journeys.ts';
 import { type HookNews, hookNews } from '#server/vendors/hooks/hook.ts';
 import { continueJourney } from '../asking/continue-journey.ts';
+import { followPayment } from '../payments/follow-payments.ts';
 import { JobFailure } from '../shared/job-failure.ts';
 
 type Worked = { state: HookState; applicationId: string | null };
@@ -22,6 +24,13 @@ const workOnJourney = async (
   return { state: continued === 'late' ? 'late' : 'worked', applicationId: journey.applicationId };
 };
 
+const workOnPayment = async (container: Container, reference: string): Promise<Worked> => {
+  const payment = await findPaymentByReference(container.database.db, reference);
+  if (!payment) return { state: 'unmatched', applicationId: null };
+  if (!(await followPayment(container, payment.id))) throw new JobFailure('serviceAway');
+  return { state: 'worked', applicationId: payment.applicationId };
+};
+
 /** Carries out a vendor's news. Safe to repeat, in any order and any number of times. */
 const workOn = async (container: Container, capability: string, news: HookNews): Promise<Worked> => {
   const { database } = container;
@@ -35,6 +44,8 @@ const workOn = async (container: Container, capability: string, news: HookNews):
       return { state: 'worked', applicationId: null };
     case 'journey':
       return workOnJourney(container, { capability: journeyCapability.parse(capability), reference: news.reference });
+    case 'payment':
+      return workOnPayment(container, news.reference);
     case 'nothing':
       return { state: 'ignored', applicationId: null };
   }

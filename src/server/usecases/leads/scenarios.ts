@@ -4,9 +4,11 @@ import { type Day, toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { decideScenario, scenarioFiguresOf } from '#funnel/decide-scenario.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import { AppError } from '#server/app-error.ts';
 import { may } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
+import { releasedIndexes } from '#server/db/repos/outside/index-dates.ts';
 import { addScenario, findOwnScenario, noteScenarioLead, scenariosOf } from '#server/db/repos/pipeline/scenarios.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 import { type CreatedLead, createLead } from './create-lead.ts';
@@ -36,7 +38,7 @@ export const keepScenario = async (
 ): Promise<{ id: string; figures: ScenarioFigures }> => {
   requireWork(staff);
   const asOf = clock.today();
-  const policy = getPolicy(asOf);
+  const policy = policyWithIndex(getPolicy(asOf), await releasedIndexes(database.db), asOf);
   const figures = scenarioFiguresOf(decideScenario(inputs, { policy, asOf }));
   const { accountId } = staff;
   const id = await addScenario(database.db, { accountId, name, inputs, policyVersion: policy.version, figures });

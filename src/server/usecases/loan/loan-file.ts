@@ -24,7 +24,7 @@ import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { isSentIn } from '../shared/list-files.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
-import { factsFrom, foundIncomeIn } from '../shared/outside-facts-of.ts';
+import { foundIncomeIn, outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { loanAssignee } from './loan-assignee.ts';
 import { logView } from './log-view.ts';
 import { staffActions } from './staff-actions.ts';
@@ -97,7 +97,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     version: stored.version,
     isConditionallyApproved: stored.encompassConditionallyApproved,
     application: stored.document,
-    facts: factsFrom(reports, stored.document),
+    facts: await outsideFactsOf(db, stored),
     foundIncome: { borrower: foundIncomeIn(reports, 'borrower'), coborrower: foundIncomeIn(reports, 'coborrower') },
     accepted: await findAcceptedOffer(db, stored.id),
     asOf,

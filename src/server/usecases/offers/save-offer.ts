@@ -5,6 +5,7 @@ import type { Decision } from '#rules/decision/decision.ts';
 import { isSameBasis, type OfferBasis, offerBasis, offerBasisOf } from '#rules/offer/offer-basis.ts';
 import { type OfferChange, offerChange, offerChanges } from '#rules/offer/offer-changes.ts';
 import { withPayoffs } from '#rules/offer/with-payoffs.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -28,7 +29,7 @@ type Weighed = { decision: Decision; basis: OfferBasis };
 export const evaluateOffer = ({ application: { document }, facts, asOf }: Known): Weighed => {
   const untouched = { ...withPayoffs(document, []), offerChoice: null };
   const decision = decideApplication({ application: untouched, facts, asOf });
-  return { decision, basis: offerBasisOf(decision, getPolicy(asOf)) };
+  return { decision, basis: offerBasisOf(decision, policyWithIndex(getPolicy(asOf), facts.indexes, asOf)) };
 };
 
 type Latest = NonNullable<Awaited<ReturnType<typeof findLatestOffer>>>;

@@ -7,6 +7,7 @@ import { winningValuation } from '#rules/eligibility/value-used.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';
+import { releasedIndexes } from '#server/db/repos/outside/index-dates.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { factsFrom, foundIncomeIn } from '../shared/outside-facts-of.ts';
 
@@ -37,6 +38,7 @@ export const visibleFactsOf = async (
     verifiedEmployments: verifiedEmployments[person],
     foundIncome: foundIncomeIn(reports, person),
     insurance,
+    indexes: await releasedIndexes(database.db),
     household: both && {
       monthlyIncome: both.income.monthly,
       score: both.score.kind,

@@ -128,6 +128,7 @@ describe('a payment through the bank’s service', () => {
       payments: {
         kind: 'api' as const,
         service: {
+          methods: ['ach' as const],
           send: async (order: PaymentOrder) => {
             orders = [...orders, order];
             if (orders.length === 1) await sendPayment(container, id);

@@ -9,10 +9,10 @@ import { addPayment, approvePayment, type PaymentRow } from '#server/db/repos/lo
 import type { PaymentPort } from '#server/vendors/payments/port.ts';
 import { changePayment, paymentEvent } from './change-payment.ts';
 
-/** A file holds ACH credits only; everything else staff pay at the bank. */
+/** A file holds ACH credits only, and a service pays by its own methods; everything else staff pay at the bank. */
 export const channelOf = (port: PaymentPort, to: Destination | null): Exclude<PaymentChannel, 'kept'> => {
   if (to === null || port.kind === 'hand') return 'hand';
-  if (port.kind === 'api') return 'api';
+  if (port.kind === 'api') return port.service.methods.includes(to.method) ? 'api' : 'hand';
   return to.method === 'ach' ? 'file' : 'hand';
 };
 

@@ -22,17 +22,18 @@ const settle = (
     return changePayment({ database, ...container }, tx, { stored, payment, actor: 'system', ...outcome });
   });
 
-/** Asks the service what became of a payment it took, also of a settled one: it may have come back. */
-export const followPayment = async (container: Container, id: string): Promise<void> => {
+/** Asks the service what became of a payment it took, also of a settled one: it may have come back. False while it does not answer. */
+export const followPayment = async (container: Container, id: string): Promise<boolean> => {
   const { payments: port, database } = container;
   const payment = await findPayment(database.db, id);
-  if (port.kind !== 'api' || !payment || payment.reference === null) return;
-  if (payment.state !== 'sent' && payment.state !== 'settled') return;
+  if (port.kind !== 'api' || !payment || payment.reference === null) return true;
+  if (payment.state !== 'sent' && payment.state !== 'settled') return true;
   const standing = await port.service.look({ key: payment.idempotencyKey, reference: payment.reference });
   if (standing.kind === 'settled' && payment.state === 'sent') await settle(container, payment, { to: 'settled' });
   if (standing.kind === 'returned')
     await settle(container, payment, { to: 'returned', returnCode: standing.code, note: standing.reason });
   if (standing.kind === 'refused') await settle(container, payment, { to: 'returned', note: standing.reason });
+  return standing.kind !== 'noAnswer';
 };
 
 /** A credit in a file settles when no return has come in the days banks take for it: they never confirm one. */

@@ -21,11 +21,20 @@ const storedHardReports = z.object({ hardReports: z.array(z.string()).default([]
 /** Rows written before the terms were stored hold the decision, which names its policy version. */
 const storedDecision = z.object({ decision });
 
-/** The policy version an accepted offer was made under. */
-export const acceptedPolicy = ({ policyVersion }: Pick<AcceptedOffer, 'policyVersion'>): Policy => {
-  const found = findPolicyVersion(policyVersion);
-  if (found === null) throw new Error(`There is no policy version ${policyVersion}`);
+const policyOfVersion = (version: string): Policy => {
+  const found = findPolicyVersion(version);
+  if (found === null) throw new Error(`There is no policy version ${version}`);
   return found;
+};
+
+/** The policy version an accepted offer was made under, with the index it was accepted at. */
+export const acceptedPolicy = ({
+  policyVersion,
+  indexOn,
+  offer,
+}: Pick<AcceptedOffer, 'policyVersion' | 'indexOn' | 'offer'>): Policy => {
+  const policy = policyOfVersion(policyVersion);
+  return { ...policy, index: { ...policy.index, rate: offer.index, effectiveFrom: indexOn } };
 };
 
 /** The offer the borrower accepted last, as stored; null before acceptance. */
@@ -35,7 +44,7 @@ export const findAcceptedOffer = async (db: Reader, applicationId: string): Prom
   const known = storedTerms.safeParse(row);
   if (known.success) return known.data.terms;
   const { decision: decided } = storedDecision.parse(row);
-  return acceptedOfferOf(decided, acceptedPolicy(decided));
+  return acceptedOfferOf(decided, policyOfVersion(decided.policyVersion));
 };
 
 /** The decision the accepted offer came from, with its terms; null before acceptance. */
@@ -69,6 +78,7 @@ const isLater = ({ id, look }: StoredReport, known: readonly string[]): boolean 
 export const checkAcceptedTerms = async (db: Reader, stored: Checked): Promise<TermsCheck> => {
   const accepted = await findAcceptedOffer(db, stored.id);
   if (accepted === null) return { kind: 'noOffer' };
+  // Another index since then is no change of these terms.
   const policy = acceptedPolicy(accepted);
   const rows = await reportsOf(db, stored.id);
   const { hardReports } = storedHardReports.parse(await findAccepted(db, stored.id));

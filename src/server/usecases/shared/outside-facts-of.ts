@@ -9,6 +9,7 @@ import type { VerifiedIncome } from '#entities/facts/verified-income.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { reportsOf, STAFF_KEY, type StoredReport } from '#server/db/repos/application/reports.ts';
+import { releasedIndexes } from '#server/db/repos/outside/index-dates.ts';
 import { bankAnswer } from '#server/vendors/bank-income/port.ts';
 import { creditAnswer } from '#server/vendors/credit-bureau/port.ts';
 import { incomeEntered } from '#server/vendors/entered-income.ts';
@@ -138,4 +139,4 @@ const insuredFor = ({ dwellingCoverage, yearlyPremium }: NonNullable<OutsideFact
 export const outsideFactsOf = async (
   db: Reader,
   { id, document }: { id: string; document: Application },
-): Promise<OutsideFacts> => factsFrom(await reportsOf(db, id), document);
+): Promise<OutsideFacts> => ({ ...factsFrom(await reportsOf(db, id), document), indexes: await releasedIndexes(db) });

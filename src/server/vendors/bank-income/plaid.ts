@@ -27,7 +27,7 @@ type PlaidSettings = z.infer<typeof plaidSettings>;
 
 const clientFor = ({ PLAID_URL, PLAID_CLIENT_ID, PLAID_SECRET }: PlaidSettings, observe: Observe): OutsideClient =>
   outsideClient({
-    name: 'plaid',
+    name: 'bankIncome',
     url: PLAID_URL,
     headers: {
       'plaid-client-id': PLAID_CLIENT_ID,

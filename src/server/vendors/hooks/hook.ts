@@ -14,6 +14,8 @@ export type Delivery = {
 export const hookNews = z.discriminatedUnion('about', [
   /** A journey may have moved; `reference` is the vendor's own id of it. */
   z.object({ about: z.literal('journey'), reference: z.string().min(1).max(200) }),
+  /** A payment may have moved; `reference` is the bank service's own id of it. */
+  z.object({ about: z.literal('payment'), reference: z.string().min(1).max(200) }),
   z.object({ about: z.literal('text'), messageId: z.string().min(1).max(100), status: z.string().min(1).max(40) }),
   /** The owner of a number no longer wants texts, or wants them again. */
   z.object({ about: z.literal('textWish'), number: phone, wish: z.enum(['stop', 'start']) }),

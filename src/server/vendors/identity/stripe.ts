@@ -40,7 +40,7 @@ export const stripeIdentity = (
   { observe }: { observe: Observe },
 ): JourneyVendor<IdentityRequest> => {
   const client = outsideClient({
-    name: 'stripe',
+    name: 'identity',
     url: STRIPE_URL,
     headers: { authorization: `Bearer ${STRIPE_KEY}`, 'stripe-version': VERSION },
     observe,

@@ -1,4 +1,4 @@
-import type { Destination, PaymentKind } from '#entities/facts/payment.ts';
+import type { Destination, PaymentKind, PaymentMethod } from '#entities/facts/payment.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Cents } from '#entities/values/money.ts';
 
@@ -27,8 +27,9 @@ export type PaymentStanding =
   | { kind: 'refused'; reason: string }
   | { kind: 'noAnswer' };
 
-/** Neither throws. */
+/** Neither throws. `methods`: how it can pay; staff pay the rest at the bank. */
 export type PaymentService = {
+  methods: readonly PaymentMethod[];
   send: (order: PaymentOrder) => Promise<OrderAnswer>;
   /** Asks for one payment, by our key and the service's reference. */
   look: (of: { key: string; reference: string }) => Promise<PaymentStanding>;

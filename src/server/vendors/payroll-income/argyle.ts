@@ -47,7 +47,7 @@ export const argylePayroll = (
 ): JourneyVendor<IncomeRequest> => {
   const access = Buffer.from(`${ARGYLE_KEY_ID}:${ARGYLE_KEY_SECRET}`).toString('base64');
   const headers = { authorization: `Basic ${access}` };
-  const client = outsideClient({ name: 'argyle', url: ARGYLE_URL, headers, observe });
+  const client = outsideClient({ name: 'payrollIncome', url: ARGYLE_URL, headers, observe });
 
   /** All pages. `next` is a whole address: only its cursor is taken, so that nobody sends us elsewhere. */
   const all = async <Item extends z.ZodType>(

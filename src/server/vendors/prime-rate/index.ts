@@ -7,7 +7,7 @@ export const primeRate: Capability<PrimeRate> = {
   port: 'primeRate',
   setting: 'PRIME_RATE',
   meaning:
-    'the published Prime Rate, fetched and kept to compare with the policy’s index, which a new policy version changes; `fred` and `h15` are two addresses of the same series',
+    'the published Prime Rate, fetched and kept; a change waits on the page Index for two people to release it; `fred` and `h15` are two addresses of the same series',
   usual: { sandbox: 'none', production: 'fred' },
   choices: {
     none: choice(z.object({}), () => ({ changes: async () => null, refresh: null })),

@@ -40,7 +40,7 @@ export const householdFacts = (
   application: Application,
   { visible, ...context }: { visible: VisibleFacts; policy: Policy; asOf: Day },
 ): KnownToBorrower => {
-  const { credit, valuation, flood, verifiedEmployments, insurance, household } = visible;
+  const { credit, valuation, flood, verifiedEmployments, insurance, indexes, household } = visible;
   const facts: OutsideFacts = {
     ...noOutsideFacts(),
     credit: { borrower: credit && fileWith(credit), coborrower: otherFile(visible) },
@@ -48,6 +48,7 @@ export const householdFacts = (
     flood,
     verifiedEmployments: { borrower: verifiedEmployments, coborrower: null },
     insurance,
+    ...(indexes && { indexes }),
   };
   const { coborrower } = application;
   if (coborrower === null || household?.monthlyIncome == null) return { application, facts };

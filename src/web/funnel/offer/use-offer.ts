@@ -4,6 +4,7 @@ import type { Day } from '#entities/values/day.ts';
 import { chosenOfferAnswers } from '#funnel/questions/chosen-offer.ts';
 import { type OfferAnswers, offerBoard } from '#rules/offer/offer-board.ts';
 import { offerSuggestions } from '#rules/offer/offer-suggestions.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import type { KnownToBorrower } from '../estimate/household-facts.ts';
 import { lenderToday, policyOn } from '../estimate/lender-day.ts';
 import type { Answers } from '../step/use-step-form.ts';
@@ -30,7 +31,10 @@ export const useOffer = (
 ) => {
   // The server's day where known: the offer is checked by it.
   const asOf = told ?? lenderToday();
-  const desk = useMemo(() => ({ application, facts, policy: policyOn(asOf), asOf }), [application, facts, asOf]);
+  const desk = useMemo(
+    () => ({ application, facts, policy: policyWithIndex(policyOn(asOf), facts.indexes, asOf), asOf }),
+    [application, facts, asOf],
+  );
   const answers = useMemo(() => readOfferAnswers(values), [values]);
   const board = useMemo(() => offerBoard(answers, desk), [answers, desk]);
   const suggestions = useMemo(() => offerSuggestions(board, { answers, ...desk }), [board, answers, desk]);

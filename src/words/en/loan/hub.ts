@@ -21,6 +21,10 @@ export const hubWords = {
     const to = name === null ? '' : `, ${name}`;
     return toDo === 0 ? `You’re all caught up${to}` : `${things(toDo)} you${to}`;
   },
+  /** The money did not arrive: more urgent than anything else on the page. */
+  moneyBack: (name: string | null) => `A payment came back${name === null ? '' : `, ${name}`}`,
+  moneyBackLede: (loan: string) =>
+    `The bank returned money of your line, loan ${loan}. The reason, and what happens next, are under “Your line” below.`,
   closed: (loan: string) =>
     `Your file, loan ${loan}, is closed. What we wrote to each other and your papers stay here.`,
   lede: (toDo: number, { loan, worker, review }: { loan: string; worker: string | null; review: string | null }) => {

@@ -15,6 +15,7 @@ export const portal = {
     leads: 'Leads',
     pricer: 'Quick pricer',
     policies: 'Policies',
+    indexRate: 'Index',
     users: 'Manage users',
     failedJobs: 'Failed jobs',
     services: 'Services',

@@ -25,7 +25,10 @@ export type StaffEventKind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'companyAdded'
-  | 'branchAdded';
+  | 'branchAdded'
+  | 'indexProposed'
+  | 'indexReleased'
+  | 'indexDeclined';
 
 export type StaffEvent = {
   actor: string | null;

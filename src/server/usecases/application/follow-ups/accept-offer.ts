@@ -1,5 +1,6 @@
 import { getPolicy } from '#policy/policies.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import { saveOffer } from '../../offers/save-offer.ts';
 import { recordAcceptedOffer } from '../../shared/record-accepted-offer.ts';
 import type { SavedStep } from '../submit/submission.ts';
@@ -17,6 +18,6 @@ export const acceptOffer = async ({
   const applicationId = stored.id;
   const current = { id: applicationId, document: application };
   const { id: offerId } = await saveOffer(tx, { application: current, facts, asOf: decision.asOf });
-  const terms = acceptedOfferOf(decision, getPolicy(decision.asOf));
+  const terms = acceptedOfferOf(decision, policyWithIndex(getPolicy(decision.asOf), facts.indexes, decision.asOf));
   await recordAcceptedOffer(tx, { applicationId, offerId, choice: application.offerChoice, decision, terms });
 };

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { indexRateWords as words } from '#words/portal/index-rate.ts';
+import { dayText } from '../src/entities/text/day-text.ts';
+import { addDays } from '../src/entities/values/day.ts';
+import { checkBothWidths } from './both-widths.ts';
+import { openProduct, type Product } from './product.ts';
+import { staffVisitor } from './staff-visitor.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+it('one policy manager proposes another index, sees that it is not theirs to release, and an administrator releases it', async () => {
+  const today = product.container.clock.today();
+  const manager = await staffVisitor(product, { grants: [{ role: 'policyManager', scopeKind: 'lender' }] });
+  await manager.page.goto(`${product.url}/portal/index-rate`);
+  await manager.page.getByText(words.none).waitFor();
+  await manager.page.getByRole('button', { name: words.enter }).click();
+  await manager.page.getByRole('button', { name: words.form.submit }).click();
+  await manager.page.getByText(words.form.rateWrong).waitFor();
+  await manager.page.getByLabel(words.form.rate).fill('7.00');
+  await manager.page.getByLabel(words.form.publishedFrom).fill(dayText(addDays(today, -1)));
+  await manager.page.getByLabel(words.form.note).fill('Federal Reserve H.15 of that day');
+  await checkBothWidths(manager.page, 0);
+  await manager.page.getByRole('button', { name: words.form.submit }).click();
+  await manager.page.getByText(words.outcomes.proposed).waitFor();
+  await manager.page.getByText(words.yours).waitFor();
+
+  const admin = await staffVisitor(product, { grants: [{ role: 'admin', scopeKind: 'lender' }] });
+  await admin.page.goto(`${product.url}/portal/index-rate`);
+  await admin.page.getByRole('button', { name: words.release }).click();
+  await admin.page.getByText(words.outcomes.released).waitFor();
+  await admin.page.getByText(words.states.released, { exact: true }).waitFor();
+  await checkBothWidths(admin.page, 0);
+  expect([...manager.problems, ...admin.problems]).toEqual([]);
+  await manager.close();
+  await admin.close();
+});

@@ -1,0 +1,20 @@
+import type { Proof, Tally } from '../scripts/proof.ts';
+import { lendWithVendors } from '../src/testing/production/lend-with-vendors.ts';
+import { onProduction } from '../src/testing/production/on-production.ts';
+import { told } from '../src/testing/production/production-loan.ts';
+import { vendorNames } from '../src/testing/production/vendor-servers.ts';
+
+const run = (tally: Tally): Promise<void> =>
+  onProduction('withVendors', async ({ database, admin, reached }, vendors) => {
+    tally.note(`on ${database}`);
+    const services = told<{ service: string; choice: string }[]>(await admin.query('services.list'));
+    const choices = services.map(({ choice }) => choice);
+    tally.check(`no sandbox vendor is in reach: ${choices}`, choices.length > 0 && !choices.includes('sandbox'));
+    await lendWithVendors(reached, tally.check);
+    for (const name of vendorNames) {
+      const { length } = vendors.at(name).received;
+      tally.note(`${name} was asked ${length} times`);
+    }
+  });
+
+export const proof: Proof = { topic: 'a loan with every vendor that has a brand', minutes: 10, run };

@@ -5,7 +5,7 @@ import { positiveDollars } from '../values/money.ts';
 import { creditFile } from './credit-file.ts';
 import { factSource } from './fact-kind.ts';
 import { floodDetermination } from './flood-determination.ts';
-import { indexDate } from './index-date.ts';
+import { indexDate } from './published/index-date.ts';
 import { titleRecord } from './title-record.ts';
 import { valuation } from './valuation.ts';
 import { verifiedIncome } from './verified-income.ts';

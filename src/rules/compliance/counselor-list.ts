@@ -1,4 +1,4 @@
-import type { CounselorList } from '#entities/facts/counselor-list.ts';
+import type { CounselorList } from '#entities/facts/published/counselor-list.ts';
 import { type Day, daysBetween } from '#entities/values/day.ts';
 
 /** 12 CFR 1024.20(a)(1): obtained no more than 30 days before it is given. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseApor } from '#entities/facts/apor-table.ts';
+import { parseApor } from '#entities/facts/published/apor-table.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { publishedSample } from '#server/vendors/testing/published-sample.ts';

@@ -1,4 +1,4 @@
-import type { AporTable, AporTables } from '#entities/facts/apor-table.ts';
+import type { AporTable, AporTables } from '#entities/facts/published/apor-table.ts';
 import { addDays, type Day } from '#entities/values/day.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 

@@ -1,8 +1,8 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Demographics } from '#entities/application/demographics.ts';
-import type { AporTables } from '#entities/facts/apor-table.ts';
 import type { LarField, LarGap } from '#entities/facts/lar.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { AporTables } from '#entities/facts/published/apor-table.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';

@@ -1,4 +1,4 @@
-import type { IndexDate } from '#entities/facts/index-date.ts';
+import type { IndexDate } from '#entities/facts/published/index-date.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
 

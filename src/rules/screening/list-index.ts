@@ -1,4 +1,4 @@
-import type { ListedEntry, SanctionsList } from '#entities/facts/sanctions-list.ts';
+import type { ListedEntry, SanctionsList } from '#entities/facts/published/sanctions-list.ts';
 import { CLOSE_SAME_YEAR } from './compare-names.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 import { nameParts, wholeName } from './name-parts.ts';

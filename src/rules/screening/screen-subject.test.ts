@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedEntry, SanctionsList } from '#entities/facts/sanctions-list.ts';
+import type { ListedEntry, SanctionsList } from '#entities/facts/published/sanctions-list.ts';
 import { toDay } from '#entities/values/day.ts';
 import { fc } from '#testing/fast-check.ts';
 import { screenSubject } from './screen-subject.ts';

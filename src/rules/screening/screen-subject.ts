@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type ListedBirth, type ListedEntry, listedEntry, type SanctionsList } from '#entities/facts/sanctions-list.ts';
+import {
+  type ListedBirth,
+  type ListedEntry,
+  listedEntry,
+  type SanctionsList,
+} from '#entities/facts/published/sanctions-list.ts';
 import type { Day } from '#entities/values/day.ts';
 import { CLOSE, CLOSE_SAME_YEAR, compareNames, type Likeness } from './compare-names.ts';
 import { type FoldedName, foldName, type ListedName, listIndex, namesLike } from './list-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListAnswer, ListedEntry } from '#entities/facts/sanctions-list.ts';
+import type { ListAnswer, ListedEntry } from '#entities/facts/published/sanctions-list.ts';
 import { toDay } from '#entities/values/day.ts';
 import type { ScreeningMatch } from './screen-subject.ts';
 import { type Finding, needsScreening, type Screening, screeningState } from './screening-standing.ts';

@@ -1,4 +1,4 @@
-import type { ListAnswer, ListedEntry } from '#entities/facts/sanctions-list.ts';
+import type { ListAnswer, ListedEntry } from '#entities/facts/published/sanctions-list.ts';
 import type { ScreeningMatch } from './screen-subject.ts';
 import type { ScreeningSubject } from './screening-subject.ts';
 

@@ -1,4 +1,4 @@
-import { COUNSELORS } from '#entities/facts/counselor-list.ts';
+import { COUNSELORS } from '#entities/facts/published/counselor-list.ts';
 import type { CounselorPort } from '#server/vendors/counselors/port.ts';
 import { lotOf } from './lot.ts';
 

@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
 import { type Lender, lenderAddress, type Officer } from '#entities/contract/lender.ts';
-import type { CounselorList } from '#entities/facts/counselor-list.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { CounselorList } from '#entities/facts/published/counselor-list.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Locale } from '#entities/values/locale.ts';
 import type { Person } from '#entities/values/person.ts';

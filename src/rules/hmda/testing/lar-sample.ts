@@ -1,6 +1,6 @@
-import { type AporKind, parseApor } from '#entities/facts/apor-table.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { type AporKind, parseApor } from '#entities/facts/published/apor-table.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { decide } from '../../decision/decide.ts';

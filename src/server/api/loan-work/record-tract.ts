@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { censusTract } from '#entities/facts/census-tract.ts';
+import { censusTract } from '#entities/facts/published/census-tract.ts';
 import { recordTract } from '#server/usecases/lending-report/record-tract.ts';
 import { loanProcedure } from '../procedures.ts';
 

@@ -1,8 +1,8 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { HookState, LoanSystemState } from '#entities/facts/hook-state.ts';
-import type { IndexSource, IndexState } from '#entities/facts/index-date.ts';
 import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/facts/journey.ts';
+import type { IndexSource, IndexState } from '#entities/facts/published/index-date.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import { bytea, moment } from './columns.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#entities/contract/actor.ts';
 import type { WrittenDocument } from '#entities/contract/written-document.ts';
-import type { CounselorList } from '#entities/facts/counselor-list.ts';
 import type { NoticeHold, NoticeKind } from '#entities/facts/notice.ts';
+import type { CounselorList } from '#entities/facts/published/counselor-list.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { DeliveryChannel } from '#rules/compliance/delivery-channel.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CounselorList } from '#entities/facts/counselor-list.ts';
+import type { CounselorList } from '#entities/facts/published/counselor-list.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';

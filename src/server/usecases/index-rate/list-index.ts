@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indexDate, indexSource, indexState } from '#entities/facts/index-date.ts';
+import { indexDate, indexSource, indexState } from '#entities/facts/published/index-date.ts';
 import { day } from '#entities/values/day.ts';
 import { basisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';

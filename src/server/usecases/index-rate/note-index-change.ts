@@ -1,4 +1,4 @@
-import { indexSource } from '#entities/facts/index-date.ts';
+import { indexSource } from '#entities/facts/published/index-date.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import type { Container } from '#server/container.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listProblem } from '#entities/facts/sanctions-list.ts';
+import { listProblem } from '#entities/facts/published/sanctions-list.ts';
 import { day } from '#entities/values/day.ts';
 import { screeningMatch } from '#rules/screening/screen-subject.ts';
 import {

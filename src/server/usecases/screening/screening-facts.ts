@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listedEntry } from '#entities/facts/sanctions-list.ts';
+import { listedEntry } from '#entities/facts/published/sanctions-list.ts';
 import { screeningMatch } from '#rules/screening/screen-subject.ts';
 import { type ScreeningState, screeningState } from '#rules/screening/screening-standing.ts';
 import { screeningSubject } from '#rules/screening/screening-subject.ts';

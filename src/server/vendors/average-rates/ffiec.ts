@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AporTables, parseApor } from '#entities/facts/apor-table.ts';
+import { type AporTables, parseApor } from '#entities/facts/published/apor-table.ts';
 import type { Surroundings } from '../capability.ts';
 import { outsideClient } from '../http/outside-client.ts';
 import { serviceUrl } from '../http/service-url.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type AporTables, parseApor } from '#entities/facts/apor-table.ts';
+import { type AporTables, parseApor } from '#entities/facts/published/apor-table.ts';
 import type { AverageRates } from './port.ts';
 
 export const tableFileSettings = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNSELORS, type CounselorList } from '#entities/facts/counselor-list.ts';
+import { COUNSELORS, type CounselorList } from '#entities/facts/published/counselor-list.ts';
 import { type Day, toDay } from '#entities/values/day.ts';
 import { zipCode } from '#entities/values/zip-code.ts';
 import type { Surroundings } from '../capability.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { COUNSELORS } from '#entities/facts/counselor-list.ts';
+import { COUNSELORS } from '#entities/facts/published/counselor-list.ts';
 import { day } from '#entities/values/day.ts';
 import type { CounselorPort } from './port.ts';
 import { nearestIn, publishedFile } from './published-form.ts';

@@ -1,4 +1,4 @@
-import type { CounselorList } from '#entities/facts/counselor-list.ts';
+import type { CounselorList } from '#entities/facts/published/counselor-list.ts';
 import type { Day } from '#entities/values/day.ts';
 
 /** The housing counselors nearest to a ZIP code; null where there is no list for it. */

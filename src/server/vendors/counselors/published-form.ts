@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Counselor } from '#entities/facts/counselor-list.ts';
+import type { Counselor } from '#entities/facts/published/counselor-list.ts';
 
 /** One file a ZIP code, as the CFPB publishes them from HUD's data; only what the list shows. */
 export const publishedFile = z.object({

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ListAnswer } from '#entities/facts/sanctions-list.ts';
+import type { ListAnswer } from '#entities/facts/published/sanctions-list.ts';
 import { toDay } from '#entities/values/day.ts';
 import type { SanctionsSource } from './port.ts';
 import { readList } from './read-list.ts';

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#entities/facts/sanctions-list.ts';
+import type { ListAnswer } from '#entities/facts/published/sanctions-list.ts';
 import type { Refresh } from '../published/published-files.ts';
 
 /** The list to screen against, or why there is none. Never throws, and never answers with an empty list. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { ListedEntry } from '#entities/facts/sanctions-list.ts';
+import type { ListedEntry } from '#entities/facts/published/sanctions-list.ts';
 import { toDay } from '#entities/values/day.ts';
 import { screenSubject } from '#rules/screening/screen-subject.ts';
 import { type ListFiles, readList } from './read-list.ts';

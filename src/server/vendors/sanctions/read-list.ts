@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { ListAnswer, ListedEntry, ListedKind, ListProblem } from '#entities/facts/sanctions-list.ts';
+import type { ListAnswer, ListedEntry, ListedKind, ListProblem } from '#entities/facts/published/sanctions-list.ts';
 import type { Day } from '#entities/values/day.ts';
 import { readRemarks } from './read-remarks.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedBirth, ListedEntry } from '#entities/facts/sanctions-list.ts';
+import type { ListedBirth, ListedEntry } from '#entities/facts/published/sanctions-list.ts';
 
 const YEAR = /\b(1[89]\d\d|20\d\d)\b/g;
 

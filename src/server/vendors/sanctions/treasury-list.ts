@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SanctionsList } from '#entities/facts/sanctions-list.ts';
+import type { SanctionsList } from '#entities/facts/published/sanctions-list.ts';
 import { toDay } from '#entities/values/day.ts';
 import type { Surroundings } from '../capability.ts';
 import { outsideClient } from '../http/outside-client.ts';

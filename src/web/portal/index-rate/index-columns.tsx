@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import type { IndexState } from '#entities/facts/index-date.ts';
+import type { IndexState } from '#entities/facts/published/index-date.ts';
 import type { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { inLongDate, inPercent } from '#words/figures.ts';

@@ -1,4 +1,4 @@
-import type { IndexSource, IndexState } from '#entities/facts/index-date.ts';
+import type { IndexSource, IndexState } from '#entities/facts/published/index-date.ts';
 
 /** Text for the page of the index. */
 export const indexRateWords = {

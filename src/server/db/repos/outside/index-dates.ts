@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { type IndexDate, indexDate } from '#entities/facts/index-date.ts';
+import { type IndexDate, indexDate } from '#entities/facts/published/index-date.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { indexDates } from '#server/db/schema/index.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { censusTract } from '#entities/facts/census-tract.ts';
+import { censusTract } from '#entities/facts/published/census-tract.ts';
 import type { Day } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';

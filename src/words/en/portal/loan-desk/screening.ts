@@ -1,4 +1,4 @@
-import type { ListProblem } from '#entities/facts/sanctions-list.ts';
+import type { ListProblem } from '#entities/facts/published/sanctions-list.ts';
 import type { ScreeningState, SubjectState } from '#rules/screening/screening-standing.ts';
 import type { ScreeningRole } from '#rules/screening/screening-subject.ts';
 

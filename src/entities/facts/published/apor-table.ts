@@ -1,5 +1,5 @@
-import { addDays, type Day, toDay, weekdayOf } from '../values/day.ts';
-import { type BasisPoints, toBasisPoints } from '../values/percent.ts';
+import { addDays, type Day, toDay, weekdayOf } from '../../values/day.ts';
+import { type BasisPoints, toBasisPoints } from '../../values/percent.ts';
 
 const YEARS = 50;
 const MONDAY = 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Day } from '../values/day.ts';
+import type { Day } from '../../values/day.ts';
 
 export const listedKind = z.enum(['person', 'entity', 'vessel', 'aircraft']);
 export type ListedKind = z.infer<typeof listedKind>;

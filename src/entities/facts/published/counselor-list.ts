@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../values/day.ts';
+import { day } from '../../values/day.ts';
 
 export const counselor = z.object({
   name: z.string().min(1),

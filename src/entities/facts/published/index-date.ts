@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day } from '../values/day.ts';
-import { basisPoints } from '../values/percent.ts';
+import { day } from '../../values/day.ts';
+import { basisPoints } from '../../values/percent.ts';
 
 /** The index from a day on, as two people released it. */
 export const indexDate = z.object({ effectiveFrom: day, rate: basisPoints });

@@ -7,6 +7,8 @@ import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { type IdSubtype, sidesOf } from '#entities/values/id-document.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { stepByKey, stepByPath } from '#funnel/engine/step-lookup.ts';
+import { paths } from '#funnel/paths.ts';
+import { steps } from '#funnel/steps.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
 import { becomeSigner, pressAll } from '../sign-papers.ts';
 import type { TestBrowser } from '../test-browser.ts';
@@ -100,6 +102,11 @@ export const walkToSubmitted = async (applicant: Applicant): Promise<string> => 
   const seen = new Set<string>();
   for (;;) {
     const { status, hitchLoan, variant } = await currentOf(browser);
+    // The last stop: the answers are checked, and one button sends them.
+    if (path === paths.applicationSummary) {
+      path = await savePage(applicant, steps.applicationSubmitted);
+      continue;
+    }
     const step = stepByPath(path, { variant }) ?? stepByKey(status, { variant });
     if (!step || seen.has(step.key)) throw new Error(`The walk ended at ${path}, ${status}.`);
     if (step.key === 'applicationSubmitted') return hitchLoan.id;

@@ -1,8 +1,5 @@
-import type { Application } from '#entities/application/application.ts';
-import type { DebtItem } from '#entities/application/debt-item.ts';
 import type { WireApplication } from '#entities/contract/wire-application.ts';
 import { withApplication } from '#entities/contract/wire-form.ts';
-import { toDollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
@@ -27,39 +24,14 @@ export type PersonaLead = {
 
 let leads = 0;
 
-const byHand = (application: Application): Application => {
-  const typed = (debt: DebtItem): DebtItem => ({ ...debt, addedByUser: true, confirmed: true, source: 'borrower' });
-  const { borrower, mortgages, liabilities } = application;
-  return {
-    ...application,
-    borrower: {
-      ...borrower,
-      employments: borrower.employments.map((job) => ({
-        ...job,
-        dataSource: 'manual',
-        base: job.base ?? toDollars(8000),
-      })),
-    },
-    mortgages: mortgages.map(typed),
-    liabilities: liabilities.map(typed),
-  };
-};
-
 /** A persona's borrower signed in on a page, with everything before it answered and no vendor requests made yet. */
-export const personaLead = async (
-  server: TestServer,
-  persona: Persona,
-  at: string,
-  /** Nobody has told anything: no vendor is configured, and applicants listed their loans and jobs by hand. */
-  { isByHand = false } = {},
-): Promise<PersonaLead> => {
+export const personaLead = async (server: TestServer, persona: Persona, at: string): Promise<PersonaLead> => {
   leads += 1;
   const { firstName = 'Dana', lastName = 'Whitfield' } = persona.borrower.creditScore ?? {};
   const browser = await leadBrowser(server, { firstName, lastName, email: `${persona.name}-${leads}@example.com` });
   const { data } = await browser.query('application.current');
   const { id: applicationId } = (data as { hitchLoan: { id: string } }).hitchLoan;
-  const { application, status } = situationOf(persona, at);
-  const document = isByHand ? byHand(application) : application;
+  const { application: document, status } = situationOf(persona, at);
   await server.container.database.pool.query(
     'UPDATE applications SET document = $1, variant = $2, status = $3 WHERE id = $4',
     [document, persona.variant, status, applicationId],
@@ -72,8 +44,7 @@ export const personaLead = async (
   }
   await acceptChosenOffer(server.container, applicationId);
   // Every line has a determination; the vendors were not asked here.
-  if (status === 'applicationSubmitted' && !isByHand)
-    await determineFlood(server, { applicationId, flood: persona.facts.flood });
+  if (status === 'applicationSubmitted') await determineFlood(server, { applicationId, flood: persona.facts.flood });
   await catchUp(server.container, applicationId);
   const person: Person = 'borrower';
   let hasAgreed = false;

@@ -14,7 +14,7 @@ export const HubApproval = ({ hub, approval, firstName }: Props) => {
   const full = (day: LoanHub['today']) => inFullDate(day, weekdayOf(day));
   return (
     <section className={`card ${styles.card}`} aria-labelledby="approval">
-      <svg className={styles.house} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
+      <svg viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
         <path className={styles.wall} d="M8 30 32 10l24 20v26H8z" />
         <rect className={styles.window} x="25" y="32" width="14" height="14" rx="2" />
       </svg>

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asOf, home } from '#testing/vendors/vendor-samples.ts';
+import { jamie, nora, requestFor } from '#testing/vendors/credit-requests.ts';
 import { mismoReply } from '../testing/mismo-reply.ts';
 import { leaf, node } from '../xml/write-xml.ts';
 import { creditAnswerFromMismo } from './mismo-credit-response.ts';
-import { type CreditIdentity, type CreditRequest, creditAnswer } from './port.ts';
+import { type CreditIdentity, creditAnswer } from './port.ts';
 
-const nora = {
-  ...{ firstName: 'Nora', middleName: null, lastName: 'Quist', suffix: null },
-  ...{ dateOfBirth: '1985-03-14', ssn: '219099999', address: home },
-} as CreditIdentity;
-const jamie = { ...nora, firstName: 'Jamie', dateOfBirth: '1983-07-02', ssn: '219099998' } as CreditIdentity;
-const requestFor = (people: CreditIdentity[], look: CreditRequest['look'] = 'soft'): CreditRequest => ({
-  kind: people.length > 1 ? 'jointCredit' : 'singleCredit',
-  look,
-  people,
-  asOf,
-  stated: { mortgageBalance: null },
-});
 const single = requestFor([nora]);
 const told = (xml: string, request = single) => creditAnswerFromMismo(xml, request).answer;
 const filesIn = (xml: string, request = single) => creditAnswer.parse(told(xml, request)).files;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { borrowerParty } from '../xml/mismo-borrower.ts';
 import { labeled, leaf, node, writeXml, type XmlNode } from '../xml/write-xml.ts';
 import type { CreditIdentity, CreditRequest } from './port.ts';
 
@@ -39,47 +40,23 @@ const residence = ({ address }: CreditIdentity): XmlNode | null =>
     ),
   );
 
-const borrower = (person: CreditIdentity, at: number): XmlNode =>
-  labeled(
-    { SequenceNumber: String(at + 1), 'xlink:label': `Party_${at + 1}` },
+const ssnOf = ({ ssn }: CreditIdentity): XmlNode =>
+  node(
+    'TAXPAYER_IDENTIFIERS',
     node(
-      'PARTY',
-      node(
-        'INDIVIDUAL',
-        node(
-          'NAME',
-          leaf('FirstName', person.firstName),
-          leaf('LastName', person.lastName),
-          leaf('MiddleName', person.middleName),
-          leaf('SuffixName', person.suffix),
-        ),
-      ),
-      node(
-        'ROLES',
-        node(
-          'ROLE',
-          node(
-            'BORROWER',
-            node(
-              'BORROWER_DETAIL',
-              leaf('BorrowerBirthDate', person.dateOfBirth),
-              leaf('BorrowerClassificationType', at === 0 ? 'Primary' : 'Secondary'),
-            ),
-            residence(person),
-          ),
-          node('ROLE_DETAIL', leaf('PartyRoleType', 'Borrower')),
-        ),
-      ),
-      node(
-        'TAXPAYER_IDENTIFIERS',
-        node(
-          'TAXPAYER_IDENTIFIER',
-          leaf('TaxpayerIdentifierType', 'SocialSecurityNumber'),
-          leaf('TaxpayerIdentifierValue', person.ssn),
-        ),
-      ),
+      'TAXPAYER_IDENTIFIER',
+      leaf('TaxpayerIdentifierType', 'SocialSecurityNumber'),
+      leaf('TaxpayerIdentifierValue', ssn),
     ),
   );
+
+const borrower = (person: CreditIdentity, at: number): XmlNode =>
+  borrowerParty(person, {
+    at,
+    labels: { 'xlink:label': `Party_${at + 1}` },
+    residence: residence(person),
+    identifiers: ssnOf(person),
+  });
 
 const lenderParty = ({ account, lender, request }: MismoOrder): XmlNode =>
   labeled(

@@ -1,40 +1,8 @@
 import type { LoanSystemRequest } from '../loan-system/port.ts';
+import { borrowerParty } from './mismo-borrower.ts';
 import { labeled, leaf, node, writeXml, type XmlNode } from './write-xml.ts';
 
 const MISMO = 'http://www.mismo.org/residential/2009/schemas';
-
-const party = (borrower: LoanSystemRequest['borrowers'][number], at: number): XmlNode =>
-  labeled(
-    { SequenceNumber: String(at + 1) },
-    node(
-      'PARTY',
-      node(
-        'INDIVIDUAL',
-        node(
-          'NAME',
-          leaf('FirstName', borrower.firstName),
-          leaf('LastName', borrower.lastName),
-          leaf('MiddleName', borrower.middleName),
-          leaf('SuffixName', borrower.suffix),
-        ),
-      ),
-      node(
-        'ROLES',
-        node(
-          'ROLE',
-          node(
-            'BORROWER',
-            node(
-              'BORROWER_DETAIL',
-              leaf('BorrowerBirthDate', borrower.dateOfBirth),
-              leaf('BorrowerClassificationType', at === 0 ? 'Primary' : 'Secondary'),
-            ),
-          ),
-          node('ROLE_DETAIL', leaf('PartyRoleType', 'Borrower')),
-        ),
-      ),
-    ),
-  );
 
 const collateral = ({ home, value }: LoanSystemRequest): XmlNode | null =>
   home &&
@@ -92,7 +60,8 @@ export const mismoLoanFile = (loan: LoanSystemRequest): string => {
       ),
     ),
   );
-  const deal = node('DEAL', collateral(loan), node('LOANS', subject), node('PARTIES', ...loan.borrowers.map(party)));
+  const parties = loan.borrowers.map((borrower, at) => borrowerParty(borrower, { at }));
+  const deal = node('DEAL', collateral(loan), node('LOANS', subject), node('PARTIES', ...parties));
   const sets = node('DEAL_SETS', node('DEAL_SET', node('DEALS', deal)));
   return writeXml(MISMO, labeled({ MISMOReferenceModelIdentifier: '3.4.032420160128' }, node('MESSAGE', sets)));
 };

@@ -6,7 +6,7 @@ import { householdLineOf } from '../../offers/household-line-of.ts';
 import { hubUrl } from '../../shared/hub-url.ts';
 import type { SavedStep } from '../submit/submission.ts';
 
-/** A receipt to whoever sent their part: number, minute, people and line. Sent once. */
+/** A receipt to the person who sent their part: number, minute, people and line. Sent once. */
 export const sendReceipt = async (saved: SavedStep): Promise<void> => {
   const { container, tx, stored, application, person, statusBefore, destination } = saved;
   const sender = application[person];

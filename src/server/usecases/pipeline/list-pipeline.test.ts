@@ -80,7 +80,7 @@ beforeAll(async () => {
       [kind, every],
     );
   await query(`INSERT INTO conditions (application_id, key, code, request, state, is_asked, opened_on, due_on)
-    SELECT id, '9', 9, jsonb_build_object('owner', (ARRAY['borrower', 'thirdParty', 'coborrower', 'lender'])[1 + loan_number / 5 % 4], 'priorTo', 'docs'),
+    SELECT id, '9', 9, jsonb_build_object('owner', (ARRAY['borrower', 'thirdParty', 'coborrower', 'lender'])[1 + loan_number / 5 % 4], 'priorTo', 'docs', 'kind', 'information'),
       'requested', true, current_date, current_date FROM applications WHERE loan_number % 6 = 0`);
   await query(`INSERT INTO fundings (application_id, funded_on, total_cents) SELECT id, current_date, 100
     FROM applications WHERE status = 'applicationSubmitted' AND loan_number % 7 = 0`);

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#server/db/connect.ts';
 import { type NoticeDeliveryRow, noticeDeliveries } from '#server/db/schema/index.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
 import { sealText } from '#server/db/sealed/sealed-text.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 export type { NoticeDeliveryRow };
 export type NewDelivery = Omit<typeof noticeDeliveries.$inferInsert, 'id' | 'madeAt'>;
@@ -21,13 +22,19 @@ const withSealedTarget = <Delivery extends Partial<NewDelivery>>({ ring }: Tx, d
 
 export const addDelivery = async (tx: Tx, delivery: NewDelivery): Promise<void> => {
   await tx.insert(noticeDeliveries).values({ ...withSealedTarget(tx, delivery), madeAt: tx.clock.now() });
+  touchLoan(tx, delivery.applicationId);
 };
 
 export const changeDelivery = async (
   tx: Tx,
   { id, ...change }: Partial<NewDelivery> & { id: string },
 ): Promise<void> => {
-  await tx.update(noticeDeliveries).set(withSealedTarget(tx, change)).where(eq(noticeDeliveries.id, id));
+  const changed = await tx
+    .update(noticeDeliveries)
+    .set(withSealedTarget(tx, change))
+    .where(eq(noticeDeliveries.id, id))
+    .returning({ applicationId: noticeDeliveries.applicationId });
+  for (const { applicationId } of changed) touchLoan(tx, applicationId);
 };
 
 /** Everything sent or to be sent for a loan, oldest first. */
@@ -121,6 +128,7 @@ export const dropHeld = async (tx: Tx, { applicationId, kind }: Pick<NoticeDeliv
         isNotNull(noticeDeliveries.held),
       ),
     );
+  touchLoan(tx, applicationId);
 };
 
 /** Copies that are not sent or printed yet, of a notice that another one replaces. */
@@ -139,6 +147,7 @@ export const dropUnsent = async (
         isWaiting,
       ),
     );
+  touchLoan(tx, applicationId);
 };
 
 export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<NoticeDeliveryRow[]> =>

@@ -3,10 +3,12 @@ import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { byTurns } from '#testing/long-run/turns.ts';
 import { clocksPage } from '#words/portal/clocks.ts';
 import { leads } from '#words/portal/leads.ts';
+import { assigning } from '#words/portal/loan-desk/head.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { policyWords } from '#words/portal/policies.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { pricer } from '#words/portal/pricer.ts';
+import { work } from '#words/portal/work.ts';
 import { addDays } from '../src/entities/values/day.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { violationsOn } from './axe.ts';
@@ -36,6 +38,7 @@ const open = async ({ page }: Visitor, path: string): Promise<void> => {
 it('every page of the desk can be read by everyone, on a desktop and on a phone', async () => {
   const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'lender' }] });
   const paths = [
+    '/portal/work',
     '/portal/clocks',
     '/portal/messages',
     '/portal/leads',
@@ -228,3 +231,48 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });
+
+it.each(widthsAt(1))(
+  'a processor takes a document from the queue and is led to where it is reviewed, on a %s',
+  async (width) => {
+    await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
+    const visitor = await staffVisitor(product, { width, grants: [{ role: 'processor', scopeKind: 'lender' }] });
+    const { page } = visitor;
+    await page.goto(`${product.url}/portal/start`);
+    await page.waitForURL('**/portal/work');
+    const tile = (name: string) => page.getByRole('navigation', { name: work.queuesLabel }).getByRole('link', { name });
+    await tile(work.queues.documents).filter({ hasText: '2' }).waitFor();
+    await tile(work.queues.mail).click();
+    await page.getByText(work.emptyText.mail).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: work.emptyNext(work.queues.documents, 2) }).click();
+    const mine = page.getByRole('link', { name: new RegExp(`^${work.views.mine}`) });
+    const takes = page.getByRole('button', { name: new RegExp(`^${work.take} `) });
+    await expect.poll(() => takes.count()).toBe(2);
+    if (width === 'desktop') {
+      await page.keyboard.press('j');
+      await page.keyboard.press('t');
+    } else await takes.first().click();
+    // Whoever takes work on a loan nobody has is its assignee, so that the other document comes along.
+    await mine.getByText('2', { exact: true }).waitFor();
+    await mine.click();
+    await page.getByText(work.groups.later).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    if (width === 'desktop') {
+      await page.keyboard.press('2');
+      await page.getByText(work.emptyText.conditions).waitFor();
+      await page.keyboard.press('1');
+      await page.getByText(work.groups.later).waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+    } else
+      await page
+        .getByRole('link', { name: /^Photo ID/ })
+        .first()
+        .click();
+    await page.waitForURL(/\/portal\/loan\/[^/]+\/identity$/);
+    await page.getByText(assigning.yours).waitFor();
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  },
+);

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { WorkRow } from '#entities/contract/desk/work-item.ts';
 import type { Day } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -11,14 +10,13 @@ import { usePortalData } from '../portal-data.ts';
 import { WorkFoot } from './work-foot.tsx';
 import { WorkSelection } from './work-selection.tsx';
 import { type WorkGroup, WorkTable } from './work-table.tsx';
-import { askedOf, workAddress, workKey } from './work-text.ts';
+import { askedOf, workKey } from './work-text.ts';
 
 type List = { caption: string; groups: readonly WorkGroup[]; today: Day; onChanged: () => void };
 
 /** The rows with their keys: move, open, take, select. */
 export const WorkList = ({ caption, groups, today, onChanged }: List) => {
   const trpc = useTRPC();
-  const navigate = useNavigate();
   const { hasLetterKeys } = usePortalData();
   const [at, setAt] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +24,8 @@ export const WorkList = ({ caption, groups, today, onChanged }: List) => {
   const index = rows.findIndex((row) => workKey(row) === at);
   const current = rows[index] ?? null;
   useEffect(() => {
-    if (at !== null) document.querySelector('tr[data-at="true"]')?.scrollIntoView({ block: 'nearest' });
+    // Enter then opens the row, whatever had the focus before.
+    if (at !== null) document.querySelector<HTMLAnchorElement>('tr[data-at="true"] th a')?.focus();
   }, [at]);
   const take = useMutation(
     trpc.work.take.mutationOptions({
@@ -68,7 +67,6 @@ export const WorkList = ({ caption, groups, today, onChanged }: List) => {
     },
     { isOn: hasLetterKeys },
   );
-  useShortcuts({ Enter: () => current && void navigate(workAddress(current)) }, { isOn: current !== null });
   const chosen = rows.filter((row) => selected.has(workKey(row)));
   return (
     <>

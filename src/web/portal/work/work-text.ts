@@ -8,6 +8,7 @@ import { documentLabel } from '#words/loan/documents.ts';
 import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
 import { auditCodes } from '#words/portal/loan-desk/audit-codes.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
+import { waitingWords } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
 import { work as words } from '#words/portal/work.ts';
 
@@ -49,15 +50,14 @@ const aboutOf = ({ kind, detail }: WorkRow): string => {
   }
 };
 
-/** The work in words: its subject first, then what is to be done with it where that is not plain from the queue. */
+/** The work in words: its subject first, then what is to be done with it, or whose it is where the queue says that. */
 export const workText = (row: WorkRow): { title: string; note: string | null } => {
   const about = aboutOf(row);
   const kind = words.kinds[row.kind];
   if (about === '') return { title: kind, note: null };
-  return {
-    title: about.charAt(0).toUpperCase() + about.slice(1),
-    note: row.kind === 'document' || row.kind === 'letter' ? null : kind,
-  };
+  const isPlain = row.kind === 'document' || row.kind === 'letter';
+  const whose = row.person === null ? null : waitingWords[row.person];
+  return { title: about.charAt(0).toUpperCase() + about.slice(1), note: isPlain ? whose : kind };
 };
 
 /** Exactly the place where it is done. */

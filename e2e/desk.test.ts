@@ -276,3 +276,47 @@ it.each(widthsAt(1))(
     await visitor.close();
   },
 );
+
+it('the list is sorted by its headings, leads from a count to its rows, and keeps a person’s columns', async () => {
+  const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'lender' }] });
+  const { page } = visitor;
+  await open(visitor, '/portal?view=open');
+  const table = page.getByRole('table', { name: pipeline.caption });
+  const names = () => table.getByRole('rowheader').getByRole('link').allTextContents();
+  const heading = (name: string) => table.getByRole('columnheader', { name, exact: true });
+  const before = await names();
+  await heading(pipeline.columns.borrowers).getByRole('button').click();
+  await expect.poll(() => heading(pipeline.columns.borrowers).getAttribute('aria-sort')).toBe('ascending');
+  const up = [...before].toSorted((one, other) => one.localeCompare(other));
+  await expect.poll(names).toEqual(up);
+  await heading(pipeline.columns.borrowers).getByRole('button').click();
+  await expect.poll(() => heading(pipeline.columns.borrowers).getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(async () => (await names())[0]).toBe(up.at(-1));
+  const late = page.getByRole('link', { name: /late clock$/ });
+  const count = Number(/^\d+/.exec((await late.textContent()) ?? '')?.[0]);
+  await late.click();
+  await page.getByText(pipeline.count(count, false), { exact: true }).waitFor();
+  await expect.poll(async () => (await names()).length).toBe(count);
+  await page.getByRole('checkbox', { name: pipeline.selectAll }).check();
+  expect(await page.getByRole('button', { name: pipeline.assign, exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: pipeline.layout.open }).click();
+  await page.getByRole('checkbox', { name: pipeline.columns.cltv }).uncheck();
+  await page.getByRole('button', { name: pipeline.layout.up(pipeline.columns.score) }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '32', exact: true }).click();
+  await open(visitor, '/portal?view=open');
+  await heading(pipeline.columns.line).waitFor();
+  expect(await heading(pipeline.columns.cltv).count()).toBe(0);
+  const headings = await table.getByRole('columnheader').allTextContents();
+  expect(headings.indexOf(pipeline.columns.score)).toBeLessThan(headings.indexOf(pipeline.columns.dti));
+  const row = await table.getByRole('row').nth(1).boundingBox();
+  expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(34);
+  // The filters and the headings stay while the rows scroll.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  for (const part of [heading(pipeline.columns.line), page.getByLabel(`${pipeline.filterNames.stage}:`)])
+    expect((await part.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});

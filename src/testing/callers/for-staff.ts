@@ -115,6 +115,7 @@ export const forStaff = [
   'pipeline.page',
   'pipeline.removeView',
   'pipeline.saveView',
+  'pipeline.setLayout',
   'pipeline.search',
   'portal.account',
   'portal.addPasskey',

@@ -99,6 +99,7 @@ export type EventKind =
   | 'loanSystemTold'
   | 'loanAssigned'
   | 'workTaken'
+  | 'lateExplained'
   | 'clockLate'
   | 'recordsHeld'
   | 'holdLifted'

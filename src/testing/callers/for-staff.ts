@@ -84,6 +84,7 @@ export const forStaff = [
   'loanMoney.waiveValuationWait',
   'loanWork.recordTract',
   'loanWork.take',
+  'loanWork.explainClock',
   'loanWork.recordAvmReview',
   'loanScreening.clearMatch',
   'loanScreening.confirmMatch',

@@ -5,8 +5,8 @@ import { portal } from '#words/portal/portal.ts';
 import { GrantTable } from './account/grant-table.tsx';
 import { PipelinePage } from './pipeline/pipeline-page.tsx';
 import { usePortalData } from './portal-data.ts';
-import { startFor } from './portal-links.ts';
 import styles from './portal-pages.module.css';
+import { startFor } from './start-for.ts';
 
 const words = portal.home;
 

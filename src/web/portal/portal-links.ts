@@ -198,14 +198,6 @@ const isOpenTo = (link: PortalLink, actions: readonly PortalAction[]): boolean =
 export const linksFor = (actions: readonly PortalAction[]): PortalLink[] =>
   portalLinks.filter((link) => isOpenTo(link, actions));
 
-/** The page where a person's day begins: their work, the loans, the policies, or else the first page they may open. */
-export const startFor = (actions: readonly PortalAction[]): string => {
-  if (actions.includes('workLoan') && !actions.includes('createLead')) return '/portal/work';
-  if (actions.includes('seePipeline')) return '/portal';
-  if (actions.includes('changePolicies')) return '/portal/policies';
-  return linksFor(actions).find(({ to }) => to !== '/portal/work')?.to ?? '/portal';
-};
-
 /** The permission needed for a path; null if there is none, or the page checks for itself. */
 export const actionFor = (pathname: string): PortalAction | null => {
   if (pathname.startsWith('/portal/loan/')) return 'seeLoan';

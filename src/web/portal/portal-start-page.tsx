@@ -3,7 +3,7 @@ import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { usePortalData } from './portal-data.ts';
-import { startFor } from './portal-links.ts';
+import { startFor } from './start-for.ts';
 
 export const meta = () => [{ title: pageTitle(portal.home.title) }];
 

@@ -55,6 +55,8 @@ export const workRow = z.object({
   subject: z.string(),
   /** A document type, a condition code, a fact or a notice; null where the kind says it all. */
   detail: z.string().nullable(),
+  /** The same in words; empty where the kind says it all. */
+  about: z.string(),
   person: person.nullable(),
   since: z.date(),
   dueOn: day.nullable(),

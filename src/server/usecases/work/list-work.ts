@@ -7,6 +7,7 @@ import { type ListedWork, type WorkCursor, workPage } from '#server/db/repos/pip
 import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 import { proposedGrants } from './proposed-grants.ts';
+import { workAbout } from './work-about.ts';
 import { type WorkStaff, workOwner, workStaffOf } from './work-reach.ts';
 
 const PAGE = 50;
@@ -23,12 +24,13 @@ const cursorFrom = (text: string): WorkCursor => {
   return { dueOn, since, applicationId, kind, subject };
 };
 
-type Reader = WorkStaff & { me: string };
+type Reader = WorkStaff & { me: string; words: Container['words'] };
 
-const toRow = (row: ListedWork, { me, reaches, names }: Reader): WorkRow => {
+const toRow = (row: ListedWork, { me, reaches, names, words }: Reader): WorkRow => {
   const owner = workOwner(row, reaches);
   return {
     ...{ kind: row.kind, subject: row.subject, detail: row.detail, person: row.person, since: row.since },
+    about: workAbout(words, row),
     dueOn: row.due_on === 'infinity' ? null : day.parse(row.due_on),
     loan: { id: row.application_id, number: loanNumberText(row.loan_number), names: row.names, state: row.state },
     colleague: null,
@@ -44,16 +46,18 @@ export const listWork = async (
   staff: Staff,
   { queue, view, cursor }: Asked,
 ): Promise<{ rows: WorkRow[]; next: string | null }> => {
-  const { db } = container.database;
+  const { database, words } = container;
+  const { db } = database;
   const me = staff.accountId;
   const desk = await workStaffOf(db, staff);
   const from = cursor === null ? null : cursorFrom(cursor);
   const found = await workPage(db, { me, reaches: desk.reaches, view, queue, cursor: from, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
-  const grants = queue === 'seconds' && view !== 'mine' && cursor === null ? await proposedGrants(db, staff) : [];
+  const grants =
+    queue === 'seconds' && view !== 'mine' && cursor === null ? await proposedGrants(container, staff) : [];
   return {
-    rows: [...grants, ...shown.map((row) => toRow(row, { ...desk, me }))],
+    rows: [...grants, ...shown.map((row) => toRow(row, { ...desk, me, words }))],
     next: last ? encodeCursor([last.due_on, last.since_key, last.application_id, last.kind, last.subject]) : null,
   };
 };

@@ -42,7 +42,7 @@ export const workCounts = async (container: Container, staff: Staff): Promise<Wo
   const queues = queuesOf(staff);
   const of = workView.options.flatMap((view) => queues.map((queue) => ({ queue, view })));
   const found = await countWork(db, { me: staff.accountId, reaches, of, today, limit: MOST });
-  const grants = await proposedGrants(db, staff);
+  const grants = await proposedGrants(container, staff);
   const countsOf = (view: WorkView): WorkCount[] =>
     queues.map((queue) => {
       const at = of.findIndex((each) => each.queue === queue && each.view === view);

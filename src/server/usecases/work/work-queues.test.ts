@@ -62,7 +62,7 @@ describe('a document', () => {
   it('makes the loan wait on the lender and stands in the queue until it is reviewed', async () => {
     expect(await waitingOn()).toBe('staff');
     const pictures = await rows(processor, 'documents', 'open');
-    const picture = { kind: 'document', detail: 'idDocument', person: 'borrower', owner: null };
+    const picture = { kind: 'document', detail: 'idDocument', about: 'Photo ID', person: 'borrower', owner: null };
     expect(pictures).toMatchObject([picture, picture]);
     expect((await counts(processor)).documents).toBe(2);
     for (const { subject: fileId } of pictures)
@@ -147,7 +147,7 @@ it('shows a proposed role to the other administrators', async () => {
   const grant = { role: 'underwriter', scopeKind: 'lender', scopeId: null };
   await admin.mutate('staff.proposeGrant', { accountId: processor.accountId, grant });
   expect(await rows(other, 'seconds')).toMatchObject([
-    { kind: 'grant', detail: 'underwriter', loan: null, colleague: { id: processor.accountId } },
+    { kind: 'grant', detail: 'underwriter', about: 'Underwriter', loan: null, colleague: { id: processor.accountId } },
   ]);
   expect([(await counts(other)).seconds, (await counts(admin)).seconds]).toEqual([1, 0]);
   expect(await rows(first, 'seconds')).toEqual([]);

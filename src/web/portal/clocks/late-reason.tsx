@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { clocksPage } from '#words/portal/clocks.ts';
+import { lateReasonWords as words } from '#words/portal/late-reason.ts';
 import { ReasonForm } from '../loan/decision/reason-form.tsx';
 import { Sub } from '../queue/queue-table.tsx';
 import { useMay } from '../use-may.ts';
 import type { Duty } from './duty-columns.tsx';
-
-const words = clocksPage.lateReason;
 
 /** Why a deadline was missed: the words of staff, or the way to give them. */
 export const LateReason = ({ duty: { id, loanId, names, clock, lateReason } }: { duty: Duty }) => {

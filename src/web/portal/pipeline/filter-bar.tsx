@@ -11,6 +11,7 @@ import {
 } from '#entities/contract/pipeline.ts';
 import { usState } from '#entities/values/us-state.ts';
 import { IconFilter, IconX } from '#web/ui/icons.ts';
+import { listWords } from '#words/portal/list-layout.ts';
 import {
   clockFilterWords,
   lineWords,
@@ -50,7 +51,7 @@ const optionsOf = (name: Name, colleagues: readonly Colleague[]): Option[] => {
     case 'clock':
       return from(clockFilter.options, clockFilterWords);
     case 'files':
-      return from(['all', 'open'] as const, words.filesWords);
+      return from(['all', 'open'] as const, listWords.files);
   }
 };
 

@@ -4,6 +4,7 @@ import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
+import { listWords } from '#words/portal/list-layout.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import foot from './list-foot.module.css';
 import type { Colleague } from './pipeline-data.ts';
@@ -53,7 +54,7 @@ export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: S
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       >
-        <option value="">{words.assignChoose}</option>
+        <option value="">{listWords.assignChoose}</option>
         <option value={NOBODY}>{words.assignNobody}</option>
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>

@@ -5,7 +5,7 @@ import { type DueGroup, dueGroup, workGroups } from './work-groups.ts';
 
 const today = toDay('2026-11-17');
 const row = (subject: string, dueOn: Day | null): WorkRow => ({
-  ...{ kind: 'document', subject, detail: 'paystub', person: 'borrower', since: new Date(0), dueOn },
+  ...{ kind: 'document', subject, detail: 'paystub', about: 'Paystub', person: 'borrower', since: new Date(0), dueOn },
   ...{ loan: null, colleague: null, owner: null },
 });
 

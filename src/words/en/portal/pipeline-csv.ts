@@ -1,16 +1,8 @@
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
-import type { LeadSource } from '#entities/values/lead-source.ts';
+import { sourceNames } from './lead-sources.ts';
 import { stageWords, waitingWords } from './pipeline.ts';
 
 const percent = (points: number | null): string => (points === null ? '' : (points / 100).toFixed(1));
-
-const sources: Readonly<Record<LeadSource, string>> = {
-  web: 'Website',
-  MCR: 'Partner’s link',
-  partner: 'Partner',
-  staff: 'Staff',
-};
-export const sourceNames: Readonly<Record<string, string>> = sources;
 
 /** The columns of an export, in order. */
 export const pipelineCsv: readonly { title: string; of: (row: PipelineRow) => string | number | null }[] = [

@@ -1,0 +1,13 @@
+/** Text for the reason of a missed deadline. */
+export const lateReasonWords = {
+  give: 'Give the reason',
+  change: 'Change the reason',
+  said: (by: string, text: string) => `${by}: ${text}`,
+  form: {
+    label: 'Why was the deadline missed?',
+    help: 'Examiners read this. Say what happened and what was done about it.',
+    submit: 'Save reason',
+    cancel: 'Cancel',
+    empty: 'Say why the deadline was missed.',
+  },
+} as const;

@@ -23,7 +23,7 @@ const stored = [
   `INSERT INTO conditions (application_id, key, code, request, state, is_asked, opened_on, due_on)
    SELECT id, '609', 609, '{"owner": "lender", "priorTo": "funding"}', 'requested', true, current_date, current_date
    FROM seeded WHERE opened_on IS NOT NULL
-   UNION ALL SELECT id, '9', 9, jsonb_build_object('owner', asked, 'priorTo', 'docs'), 'requested', true, current_date, current_date
+   UNION ALL SELECT id, '9', 9, jsonb_build_object('owner', asked, 'priorTo', 'docs', 'kind', 'information'), 'requested', true, current_date, current_date
    FROM seeded WHERE asked IS NOT NULL`,
   `INSERT INTO leads (branch_id, company_id, brought_by, partner, source, first_name, last_name, email, phone, state, created_at)
    SELECT branch_id, company_id, ($1::uuid[])[1 + who], 'Partner', 'MCR', ${names.first('n')}, ${names.last('n / 12')} || 'berg' || n % 977,

@@ -49,6 +49,8 @@ export default [
     layout('portal/portal-layout.tsx', [
       route('portal', 'portal/portal-home-page.tsx'),
       route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),
+      route('portal/start', 'portal/portal-start-page.tsx'),
+      route('portal/work', 'portal/work/work-page.tsx'),
       route('portal/account', 'portal/account/account-page.tsx'),
       route('portal/messages', 'portal/messages/messages-page.tsx'),
       route('portal/letters', 'portal/letters/letters-page.tsx'),

@@ -98,6 +98,7 @@ export type EventKind =
   | 'resumed'
   | 'loanSystemTold'
   | 'loanAssigned'
+  | 'workTaken'
   | 'clockLate'
   | 'recordsHeld'
   | 'holdLifted'

@@ -56,7 +56,17 @@ export type LineBand = z.infer<typeof lineBand>;
 export const clockFilter = z.enum(['any', 'late', 'today', 'threeDays', 'running', 'none']);
 export type ClockFilter = z.infer<typeof clockFilter>;
 
-export const pipelineSort = z.enum(['clock', 'touched', 'name', 'line']);
+/** Each order and its reverse. */
+export const pipelineSort = z.enum([
+  'clock',
+  'touched',
+  'name',
+  'line',
+  'clockLast',
+  'touchedLast',
+  'nameLast',
+  'lineLast',
+]);
 export type PipelineSort = z.infer<typeof pipelineSort>;
 
 /** The filter over all loans the user may see. `open` is every loan that still needs someone to act. */
@@ -67,6 +77,8 @@ export const pipelineFilter = z.object({
   line: lineBand,
   waitingOn: waitingOn.nullable(),
   clock: clockFilter,
+  /** Whether loans that need nobody to act are left out, whatever their stage. */
+  files: z.enum(['all', 'open']).default('all'),
 });
 export type PipelineFilter = z.infer<typeof pipelineFilter>;
 
@@ -80,6 +92,7 @@ export const everythingOpen: PipelineView = {
   line: 'any',
   waitingOn: null,
   clock: 'any',
+  files: 'all',
   sort: 'clock',
 };
 
@@ -135,6 +148,8 @@ export const pipelineRow = z.object({
   endsOn: day.nullable(),
   threeDay: clockView.nullable(),
   decision: clockView.nullable(),
+  /** The earliest deadline still running. */
+  nextDue: day.nullable(),
   owner: z.object({ id: z.string(), name: z.string(), isMe: z.boolean() }).nullable(),
   touchedAt: z.date(),
   details: pipelineDetails,

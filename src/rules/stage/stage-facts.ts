@@ -36,4 +36,8 @@ export type WaitingFacts = StageFacts & {
   nextDue: Day | null;
   /** Set aside after a long period of inactivity. */
   isIdle: boolean;
+  /** A file or an answer came in that nobody has reviewed. */
+  isReviewWaiting: boolean;
+  /** One person proposed something that a second has to answer. */
+  isSecondWanted: boolean;
 };

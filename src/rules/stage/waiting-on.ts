@@ -15,21 +15,27 @@ const endStages: ReadonlySet<PipelineStage> = new Set<PipelineStage>([
 export const isOpenLoan = (stage: PipelineStage, { isIdle, nextDue }: Pick<WaitingFacts, 'isIdle' | 'nextDue'>) =>
   !isIdle && (!endStages.has(stage) || nextDue !== null);
 
-/** The borrower comes before the coborrower; a document in hand is reviewed before third parties are contacted. */
-const waitingOnConditions = (conditions: readonly StageCondition[]): WaitingOn | null => {
+type Turn = Pick<WaitingFacts, 'conditions' | 'nextDue' | 'isReviewWaiting' | 'isSecondWanted'>;
+
+/** An item for closing or funding is reviewed once the loan is approved. */
+const isToReview = (stage: PipelineStage, { state, priorTo }: StageCondition): boolean =>
+  state === 'received' &&
+  (stage === 'conditions' || stage === 'closing' || priorTo === 'approval' || priorTo === 'docs');
+
+/** What came in is ours to review, and a proposal ours to answer, whatever else was asked of anyone. */
+const isLendersTurn = (stage: PipelineStage, { conditions, isReviewWaiting, isSecondWanted }: Turn): boolean =>
+  isSecondWanted || isReviewWaiting || conditions.some((each) => isToReview(stage, each));
+
+/** The borrower comes before the coborrower, and both before third parties. */
+const waitingOnConditions = (stage: PipelineStage, turn: Turn): WaitingOn | null => {
+  if (isLendersTurn(stage, turn)) return 'staff';
   const isAsked = (owner: StageCondition['owner']) =>
-    conditions.some((each) => each.owner === owner && isWaitingForAnswer(each.state));
-  if (isAsked('borrower')) return 'borrower';
-  if (isAsked('coborrower')) return 'coborrower';
-  if (conditions.some(({ state }) => state === 'received')) return 'staff';
-  return isAsked('thirdParty') ? 'thirdParty' : null;
+    turn.conditions.some((each) => each.owner === owner && isWaitingForAnswer(each.state));
+  return (['borrower', 'coborrower', 'thirdParty'] as const).find(isAsked) ?? null;
 };
 
 /** The party to act next. */
-export const waitingOn = (
-  stage: PipelineStage,
-  { conditions, nextDue }: Pick<WaitingFacts, 'conditions' | 'nextDue'>,
-): WaitingOn => {
+export const waitingOn = (stage: PipelineStage, turn: Turn): WaitingOn => {
   switch (stage) {
     case 'funded':
     case 'withdrawn':
@@ -39,21 +45,22 @@ export const waitingOn = (
     // A notice or a refund may still be owed.
     case 'refused':
     case 'cancelled':
-      return nextDue === null ? 'nobody' : 'staff';
+      return turn.nextDue === null ? 'nobody' : 'staff';
     case 'inquiry':
+      return 'borrower';
     case 'application':
     case 'counterOffer':
-      return 'borrower';
+      return turn.isSecondWanted ? 'staff' : 'borrower';
     case 'rescission':
       return 'days';
     case 'review':
     case 'funding':
       return 'staff';
     case 'closing':
-      return waitingOnConditions(conditions) ?? 'borrower';
+      return waitingOnConditions(stage, turn) ?? 'borrower';
     case 'documents':
     case 'conditions':
     case 'suspended':
-      return waitingOnConditions(conditions) ?? 'staff';
+      return waitingOnConditions(stage, turn) ?? 'staff';
   }
 };

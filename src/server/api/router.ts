@@ -27,6 +27,7 @@ import { recordsRouter } from './records/router.ts';
 import { servicesRouter } from './services/router.ts';
 import { signingRouter } from './signing/router.ts';
 import { staffRouter } from './staff/router.ts';
+import { workRouter } from './work/router.ts';
 
 export const productRouter = router({
   application: applicationRouter,
@@ -57,6 +58,7 @@ export const productRouter = router({
   services: servicesRouter,
   signing: signingRouter,
   staff: staffRouter,
+  work: workRouter,
 });
 
 export type AppRouter = typeof productRouter;

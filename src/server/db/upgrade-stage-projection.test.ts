@@ -51,7 +51,7 @@ const fill = async (): Promise<void> => {
   );
   await query(`INSERT INTO conditions (application_id, key, code, request, state, is_asked, opened_on, due_on)
     SELECT id, k.code || ':' || k.at, k.code, jsonb_build_object('owner', ${pick(['borrower', 'coborrower', 'lender', 'thirdParty'], '(n / 2 + k.at)')},
-      'priorTo', k.prior), ${pick(['requested', 'received', 'needsAnotherLook', 'accepted', 'waived'], '(n / 3 + k.at)')}, n % 8 > 0,
+      'priorTo', k.prior, 'kind', 'information'), ${pick(['requested', 'received', 'needsAnotherLook', 'accepted', 'waived'], '(n / 3 + k.at)')}, n % 8 > 0,
       '2026-10-01', '2026-10-20'
     FROM ${loans} JOIN (VALUES (100, 1, 'docs', 2), (408, 2, 'approval', 5), (608, 3, 'closing', 7), (609, 4, 'funding', 2)) AS k (code, at, prior, every)
       ON n % k.every = 0`);
@@ -97,7 +97,13 @@ it('leaves every row as it was, and the projection derives from the same facts w
   const shown = async () => withoutTerms(await derivedRows({ pool: earlier.database.superuser }));
   expect(await shown()).toEqual(withoutTerms({ ...before, rows }));
   expect(await rebuildPipeline(earlier.database)).toBe(LOANS);
-  expect(await shown()).toEqual(withoutTerms({ ...before, rows }));
+  expect(withoutTurn(await shown())).toEqual(withoutTurn(withoutTerms({ ...before, rows })));
+});
+
+/** A later rule says whose turn it is. */
+const withoutTurn = ({ rows, ...others }: ReturnType<typeof withoutTerms>) => ({
+  ...others,
+  rows: rows.map(({ waiting_on: _, cell: __, ...row }) => row),
 });
 
 /** A later migration writes other terms: hashes. */

@@ -18,9 +18,13 @@ export const derivedRows = async ({ pool }: Pick<Database, 'pool'>) => {
   };
 };
 
+const workRows = async ({ pool }: Pick<Database, 'pool'>) =>
+  (await pool.query('SELECT * FROM work_items ORDER BY application_id, kind, subject')).rows;
+
 /** The rows as the product left them, and after every loan is projected again from its facts. */
 export const projectedAgain = async (database: Pick<Database, 'pool' | 'transact'>) => {
-  const left = await derivedRows(database);
+  const rows = async () => ({ ...(await derivedRows(database)), work: await workRows(database) });
+  const left = await rows();
   await rebuildPipeline(database);
-  return { left, again: await derivedRows(database) };
+  return { left, again: await rows() };
 };

@@ -5,7 +5,7 @@ import { portal } from '#words/portal/portal.ts';
 import { GrantTable } from './account/grant-table.tsx';
 import { PipelinePage } from './pipeline/pipeline-page.tsx';
 import { usePortalData } from './portal-data.ts';
-import { linksFor } from './portal-links.ts';
+import { startFor } from './portal-links.ts';
 import styles from './portal-pages.module.css';
 
 const words = portal.home;
@@ -16,9 +16,9 @@ export const meta = () => [{ title: pageTitle(portal.nav.pipeline) }];
 export default function PortalHomePage() {
   const { me } = usePortalData();
   if (me === null) return <SkeletonLines text={portal.loading} />;
-  const [first] = linksFor(me.actions);
-  if (first?.to === '/portal') return <PipelinePage />;
-  if (first) return <Navigate to={first.to} replace />;
+  if (me.actions.includes('seePipeline')) return <PipelinePage />;
+  const start = startFor(me.actions);
+  if (start !== '/portal') return <Navigate to={start} replace />;
   return (
     <>
       <header className={styles.head}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionFor } from './portal-links.ts';
+import type { PortalAction } from '#entities/contract/portal-action.ts';
+import { actionFor, startFor } from './portal-links.ts';
 
 it.each([
   ['/portal', null],
@@ -16,4 +17,17 @@ it.each([
   ['/portal/loan/3e329cbd/notes', 'seeLoan'],
 ])('%s takes %s', (path, action) => {
   expect(actionFor(path)).toBe(action);
+});
+
+it.each<[string, string, PortalAction[]]>([
+  ['an underwriter', '/portal/work', ['seePipeline', 'workLoan', 'decide', 'seePolicies']],
+  ['a processor', '/portal/work', ['seePipeline', 'workLoan', 'fund', 'seePolicies']],
+  ['a loan officer', '/portal', ['seePipeline', 'workLoan', 'createLead']],
+  ['an auditor', '/portal', ['seePipeline', 'seeLoan']],
+  ['a policy manager', '/portal/policies', ['seePolicies', 'changePolicies', 'seeIndex']],
+  ['an administrator', '/portal/manage-users', ['seeUsers', 'manageUsers', 'manageSettings']],
+  ['a partner', '/portal/leads', ['seeLeads', 'createLead']],
+  ['nobody in particular', '/portal', []],
+])('%s starts at %s', (_, start, actions) => {
+  expect(startFor(actions)).toBe(start);
 });

@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconCalculator,
   IconChartLine,
+  IconChecklist,
   IconClockExclamation,
   IconCloud,
   IconFileText,
@@ -23,6 +24,16 @@ const words = portal.nav;
 
 /** Every portal page in the navigation: the action that opens it, and the letter after G. */
 export const portalLinks = [
+  {
+    to: '/portal/work',
+    text: words.work,
+    Icon: IconChecklist,
+    end: false,
+    action: 'workLoan',
+    orAction: 'manageUsers',
+    key: 'K',
+    count: 'work',
+  },
   {
     to: '/portal',
     text: words.pipeline,
@@ -173,16 +184,32 @@ export const portalLinks = [
   Icon: typeof IconUsers;
   end: boolean;
   action: PortalAction;
+  /** Another permission that opens the page; it checks for itself what it shows. */
+  orAction?: PortalAction;
   key: string;
-  count: 'clocks' | 'talks' | 'letters' | 'leads' | 'failedJobs' | null;
+  count: 'work' | 'clocks' | 'talks' | 'letters' | 'leads' | 'failedJobs' | null;
 }[];
 
-export const linksFor = (actions: readonly PortalAction[]) =>
-  portalLinks.filter(({ action }) => actions.includes(action));
+type PortalLink = (typeof portalLinks)[number];
+
+const isOpenTo = (link: PortalLink, actions: readonly PortalAction[]): boolean =>
+  actions.includes(link.action) || ('orAction' in link && actions.includes(link.orAction));
+
+export const linksFor = (actions: readonly PortalAction[]): PortalLink[] =>
+  portalLinks.filter((link) => isOpenTo(link, actions));
+
+/** The page where a person's day begins: their work, the loans, the policies, or else the first page they may open. */
+export const startFor = (actions: readonly PortalAction[]): string => {
+  if (actions.includes('workLoan') && !actions.includes('createLead')) return '/portal/work';
+  if (actions.includes('seePipeline')) return '/portal';
+  if (actions.includes('changePolicies')) return '/portal/policies';
+  return linksFor(actions).find(({ to }) => to !== '/portal/work')?.to ?? '/portal';
+};
 
 /** The permission needed for a path; null if there is none, or the page checks for itself. */
 export const actionFor = (pathname: string): PortalAction | null => {
   if (pathname.startsWith('/portal/loan/')) return 'seeLoan';
   const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
-  return portalLinks.find(({ to, end }) => !end && isAt(to))?.action ?? null;
+  const link = portalLinks.find(({ to, end }) => !end && isAt(to));
+  return link === undefined || 'orAction' in link ? null : link.action;
 };

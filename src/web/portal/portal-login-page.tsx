@@ -25,7 +25,7 @@ export default function PortalLoginPage() {
   const api = useTRPCClient();
   const { state, submit, fail } = useSignIn(() => {
     // Full page load: nothing from an earlier sign-in stays in memory.
-    window.location.assign(safeCallback(search.get('callbackUrl'), window.location.origin) ?? '/portal');
+    window.location.assign(safeCallback(search.get('callbackUrl'), window.location.origin) ?? '/portal/start');
   });
   const form = useForm({
     initial: { email: '', password: '', code: '' },

@@ -8,6 +8,7 @@ export const countsProcedure = portalProcedure
   .output(
     z.object({
       today: day,
+      work: z.int(),
       clocks: z.int(),
       talks: z.int(),
       letters: z.int(),

@@ -16,6 +16,7 @@ import { seeDocumentProcedure } from './see-document.ts';
 import { settleWaiverProcedure } from './settle-waiver.ts';
 import { showSsnProcedure } from './show-ssn.ts';
 import { skipRequestProcedure } from './skip-request.ts';
+import { takeProcedure } from './take.ts';
 import { verifyConditionProcedure } from './verify-condition.ts';
 import { writeProcedure } from './write.ts';
 import { writeNoteProcedure } from './write-note.ts';
@@ -42,4 +43,5 @@ export const loanWorkRouter = router({
   write: writeProcedure,
   readMessages: readMessagesProcedure,
   writeNote: writeNoteProcedure,
+  take: takeProcedure,
 });

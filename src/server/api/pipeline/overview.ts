@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listLayout } from '#entities/contract/desk/list-layout.ts';
 import { pipelineStage, pipelineView, standardViewName } from '#entities/contract/pipeline.ts';
 import { decisionPace } from '#rules/compliance/decision-pace.ts';
 import { pipelineOverview } from '#server/usecases/pipeline/pipeline-overview.ts';
@@ -17,6 +18,7 @@ export const overviewProcedure = sees
       pace: decisionPace,
       today: z.object({ late: z.int(), due: z.int(), mine: z.int() }),
       hasLetterKeys: z.boolean(),
+      layout: listLayout,
     }),
   )
   .query(({ ctx }) => pipelineOverview(ctx.container, staffOf(ctx)));

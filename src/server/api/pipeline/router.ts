@@ -7,6 +7,7 @@ import { pageProcedure } from './page.ts';
 import { removeViewProcedure } from './remove-view.ts';
 import { saveViewProcedure } from './save-view.ts';
 import { searchProcedure } from './search.ts';
+import { setLayoutProcedure } from './set-layout.ts';
 
 /** The list of loans: each call sees only the loans within the caller's grants, regardless of its filters. */
 export const pipelineRouter = router({
@@ -16,6 +17,7 @@ export const pipelineRouter = router({
   changes: changesProcedure,
   saveView: saveViewProcedure,
   removeView: removeViewProcedure,
+  setLayout: setLayoutProcedure,
   colleagues: colleaguesProcedure,
   assign: assignProcedure,
 });

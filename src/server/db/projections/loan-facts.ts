@@ -6,6 +6,7 @@ import { decisionKind } from '#entities/contract/staff-decision.ts';
 import { day } from '#entities/values/day.ts';
 import { conditionOwner, conditionRequest, conditionState } from '#rules/conditions/condition-request.ts';
 import type { Touched } from '#server/db/touched.ts';
+import { workFacts, workFactsSql } from './work-facts.ts';
 
 const text = z.string().nullable();
 const place = z.tuple([text, text, text, text]);
@@ -33,8 +34,18 @@ const loanFacts = z.object({
       owner: conditionOwner,
       priorTo: conditionRequest.shape.priorTo,
       state: conditionState,
+      key: z.string(),
+      kind: conditionRequest.shape.kind,
+      documentType: conditionRequest.shape.documentType,
+      openedOn: day,
+      dueOn: day,
+      changedAt: z.string(),
+      changedOn: day,
+      isWaiverProposed: z.boolean(),
+      waiverBy: text,
     }),
   ),
+  work: workFacts,
   leads: z.array(z.object({ id: z.string(), state: leadState })),
   /** The row as last projected. */
   before: z.object({ termsKey: z.string(), place }).nullable(),
@@ -77,7 +88,10 @@ const readFacts = {
     'clocks', (SELECT coalesce(json_agg(json_build_object('kind', k.kind, 'startedOn', k.started_on, 'dueOn', k.due_on,
         'metOn', k.met_on, 'metBy', k.met_by)), '[]') FROM clocks k WHERE k.application_id = a.id),
     'conditions', (SELECT coalesce(json_agg(json_build_object('code', c.code, 'owner', c.request ->> 'owner',
-        'priorTo', c.request ->> 'priorTo', 'state', c.state)), '[]') FROM conditions c WHERE c.application_id = a.id AND c.is_asked),
+        'priorTo', c.request ->> 'priorTo', 'state', c.state, 'key', c.key, 'kind', c.request ->> 'kind',
+        'documentType', c.request ->> 'documentType', 'openedOn', c.opened_on, 'dueOn', c.due_on, 'changedAt', c.updated_at, 'changedOn', c.updated_at::date,
+        'isWaiverProposed', c.waiver IS NOT NULL, 'waiverBy', c.waiver_by)), '[]') FROM conditions c WHERE c.application_id = a.id AND c.is_asked),
+    'work', ${workFactsSql},
     'leads', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'state', l.state)), '[]') FROM leads l WHERE l.application_id = a.id),
     'before', (SELECT json_build_object('termsKey', r.terms_key,
         'place', json_build_array(r.company_id, r.branch_id, r.assigned_to, r.brought_by))

@@ -23,6 +23,10 @@ const loan: LoanFacts = {
   decision: null,
   clocks: [],
   conditions: [],
+  work: {
+    ...{ uploads: [], files: [], proposal: null, factEntries: [], payoffLetters: [], agreed: [], isReleased: false },
+    ...{ payments: [], letters: [], failedOrders: [], appointmentOn: null, deciders: [], valueReviewers: [] },
+  },
   leads: [],
   before: null,
 };

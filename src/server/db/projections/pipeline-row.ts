@@ -3,6 +3,8 @@ import type { Day } from '#entities/values/day.ts';
 import { creditDecisionDays, decisionClock, earlyDisclosureClock, nextDueOf } from '#rules/stage/pipeline-clocks.ts';
 import { stageOf } from '#rules/stage/stage.ts';
 import { isOpenLoan, waitingOn } from '#rules/stage/waiting-on.ts';
+import type { WorkItem } from '#rules/work/work-item.ts';
+import { isReviewWaiting, isSecondWanted, workItems } from '#rules/work/work-items.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { lookupHash } from '../sealed/lookup-hash.ts';
 import type { LoanFacts } from './loan-facts.ts';
@@ -28,6 +30,8 @@ export type PipelineRowValues = {
   termsKey: string;
   completedOn: Day | null;
   decidedOn: Day | null;
+  /** The lender's open work, in rows of its own. */
+  work: WorkItem[];
 };
 
 const joined = (parts: readonly (string | null)[], separator: string): string =>
@@ -49,6 +53,15 @@ const termsKeyOf = ({ borrower, coborrower, address }: LoanFacts, ring: KeyRing)
   return lookupHash(ring, 'terms', joined([...searched, line1, city, state, zip], '|'));
 };
 
+/** Files sent in that are safe to open and not reviewed yet. */
+const unreviewedOf = ({ work: { uploads, files } }: LoanFacts) =>
+  uploads
+    .filter(({ state }) => state === 'received')
+    .flatMap(({ id, type, isCoborrower }) => {
+      const file = files.find((each) => each.id === id);
+      return file ? [{ ...file, type, person: isCoborrower ? ('coborrower' as const) : ('borrower' as const) }] : [];
+    });
+
 export const pipelineRowOf = (facts: LoanFacts, ring: KeyRing): PipelineRowValues => {
   const { borrower, coborrower, clocks, decision, accountOpenedOn } = facts;
   const nextDue = nextDueOf(clocks);
@@ -61,6 +74,13 @@ export const pipelineRowOf = (facts: LoanFacts, ring: KeyRing): PipelineRowValue
     isCounterOpen: clocks.some(({ kind, metOn }) => kind === 'counterOffer' && metOn === null),
   };
   const stage = stageOf(stageFacts);
+  const isOpen = isOpenLoan(stage, stageFacts);
+  const work = workItems({
+    ...{ ...facts.work, stage, isOpen, clocks, accountOpenedOn },
+    isApproved: facts.isApproved,
+    conditions: facts.conditions,
+    unreviewed: unreviewedOf(facts),
+  });
   const threeDay = earlyDisclosureClock(clocks);
   const deciding = decisionClock(clocks);
   return {
@@ -68,8 +88,12 @@ export const pipelineRowOf = (facts: LoanFacts, ring: KeyRing): PipelineRowValue
     names: namesOf(facts),
     sortName: joined([borrower.lastName, borrower.firstName, coborrower.lastName, coborrower.firstName], ' '),
     stage,
-    isOpen: isOpenLoan(stage, stageFacts),
-    waitingOn: waitingOn(stage, stageFacts),
+    isOpen,
+    waitingOn: waitingOn(stage, {
+      ...stageFacts,
+      isReviewWaiting: isReviewWaiting(work),
+      isSecondWanted: isSecondWanted(work),
+    }),
     threeDayStarted: threeDay?.startedOn ?? null,
     threeDayDue: threeDay?.dueOn ?? null,
     threeDayMet: threeDay?.metOn ?? null,
@@ -82,5 +106,6 @@ export const pipelineRowOf = (facts: LoanFacts, ring: KeyRing): PipelineRowValue
     details: { openedOn: accountOpenedOn },
     termsKey: termsKeyOf(facts, ring),
     ...creditDecisionDays(clocks),
+    work,
   };
 };

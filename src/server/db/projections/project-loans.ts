@@ -8,6 +8,7 @@ import { pipelineRowOf } from './pipeline-row.ts';
 import { searchTermsOf } from './search-terms.ts';
 import { writeLeadStates, writeOffices, writePipelineRows, writeSearchTerms } from './write-pipeline.ts';
 import { writeThreads } from './write-threads.ts';
+import { writeWorkItems } from './write-work.ts';
 
 /** Writes everything the portal's lists show of these loans, as the last part of the transaction that changed them. */
 export const projectLoans = async (
@@ -22,6 +23,10 @@ export const projectLoans = async (
   }));
   if (projected.length === 0) return;
   await writePipelineRows(
+    client,
+    projected.map(({ row }) => row),
+  );
+  await writeWorkItems(
     client,
     projected.map(({ row }) => row),
   );

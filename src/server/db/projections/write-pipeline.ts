@@ -29,7 +29,7 @@ const writeRows = {
 };
 
 export const writePipelineRows = async (client: ClientBase, rows: readonly PipelineRowValues[]): Promise<void> => {
-  await client.query(writeRows, [JSON.stringify(rows)]);
+  await client.query(writeRows, [JSON.stringify(rows.map(({ work: _, ...row }) => row))]);
 };
 
 const writeTerms = `WITH wanted AS MATERIALIZED (

@@ -20,6 +20,8 @@ export const conditions = pgTable('conditions', {
   note: text('note'),
   /** Proposed by one, waiting for a second person. */
   waiver: jsonb('waiver').$type<unknown>(),
+  /** The one who proposed it: the second person is another. */
+  waiverBy: uuid('waiver_by'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

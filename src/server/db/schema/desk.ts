@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { WorkAction, WorkKind, WorkQueue } from '#entities/contract/desk/work-item.ts';
 import { moment } from './columns.ts';
 
 /** Staff only; no applicant ever reads it. */
@@ -20,4 +21,27 @@ export const accessReasons = pgTable(
     givenAt: moment('given_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.applicationId] })],
+);
+
+/** The lender's open work. The rules say what is open; `taken_by` is the person who took it, and stays while it is. */
+export const workItems = pgTable(
+  'work_items',
+  {
+    applicationId: uuid('application_id').notNull(),
+    kind: text('kind').$type<WorkKind>().notNull(),
+    subject: text('subject').notNull(),
+    queue: text('queue').$type<WorkQueue>().notNull(),
+    detail: text('detail'),
+    person: text('person', { enum: ['borrower', 'coborrower'] }),
+    action: text('action').$type<WorkAction>().notNull(),
+    since: moment('since').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    notBy: uuid('not_by').array().notNull(),
+    takenBy: uuid('taken_by'),
+    companyId: uuid('company_id'),
+    branchId: uuid('branch_id'),
+    assignedTo: uuid('assigned_to'),
+    broughtBy: uuid('brought_by'),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.kind, table.subject] })],
 );

@@ -127,7 +127,8 @@ export const savedViews = pgTable('saved_views', {
 
 export const deskSettings = pgTable('desk_settings', {
   accountId: uuid('account_id').primaryKey(),
-  hasLetterKeys: boolean('has_letter_keys').notNull(),
+  hasLetterKeys: boolean('has_letter_keys').notNull().default(true),
+  listLayout: jsonb('list_layout').$type<unknown>(),
 });
 
 /** Staff actions that belong to no single loan; append-only. */

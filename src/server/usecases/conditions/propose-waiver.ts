@@ -29,7 +29,7 @@ export const proposeWaiver = async (
   await changeCondition(
     tx,
     { applicationId, key },
-    { waiver: { how, cause, note, by: accountId, byName: name }, decidedBy: name },
+    { waiver: { how, cause, note, by: accountId, byName: name }, waiverBy: accountId, decidedBy: name },
   );
   const body = { key, code: request.code, how, cause, note };
   await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'waiverProposed', body });

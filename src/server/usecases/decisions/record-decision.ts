@@ -18,6 +18,7 @@ import { screenLoan } from '../screening/screen-loan.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
+import { takeUnassigned } from '../work/take-unassigned.ts';
 import { type ApplicantWord, applicantWords } from './applicant-words.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { counterTerms } from './counter-terms.ts';
@@ -140,6 +141,7 @@ export const recordDecision = async (
       otherReason: reasons.includes('other') ? asked.otherReason : null,
       ...by,
     };
+    await takeUnassigned(tx, { applicationId, by: staffId, to: { id: staffId, name: staff.name } });
     if (needsSecond({ kind, amount }, policy)) {
       const proposalId = await addProposal(tx, { applicationId, ...said });
       const body = { proposalId, kind, amount, run: run.run, note };

@@ -3,9 +3,9 @@ import type { Reader } from '#server/db/connect.ts';
 import { findAccount } from '#server/db/repos/accounts/accounts.ts';
 import { officeOf } from '#server/db/repos/accounts/offices.ts';
 
-/** The name of the loan's assignee; null while unassigned. */
-export const loanAssignee = async (db: Reader, applicationId: string): Promise<string | null> => {
+/** The loan's assignee; null while unassigned. */
+export const loanAssignee = async (db: Reader, applicationId: string): Promise<{ id: string; name: string } | null> => {
   const place = await officeOf(db, applicationId);
-  const worker = place?.assignedTo ? await findAccount(db, place.assignedTo) : null;
-  return worker && fullName(worker);
+  const assignee = place?.assignedTo ? await findAccount(db, place.assignedTo) : null;
+  return assignee && { id: assignee.id, name: fullName(assignee) };
 };

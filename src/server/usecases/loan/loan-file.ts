@@ -49,7 +49,7 @@ export const loanFile = z.object({
   submittedOn: day.nullable(),
   /** When the borrower received the early disclosures. */
   disclosedOn: day.nullable(),
-  worker: z.string().nullable(),
+  assignee: z.object({ id: z.string(), name: z.string(), isMe: z.boolean() }).nullable(),
   clocks: z.array(
     z.object({
       id: z.uuid(),
@@ -88,6 +88,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
   const files = await filesOf(db, applicationId);
   const reports = await reportsOf(db, applicationId);
   const asked = hasConditions(stored.status) ? conditions : [];
+  const assignee = await loanAssignee(db, applicationId);
   await logView(container, { applicationId, staffId, what: 'loan' });
   return {
     id: stored.id,
@@ -104,7 +105,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     policyVersion: getPolicy(asOf).version,
     submittedOn: sent && clock.dayOf(sent),
     disclosedOn: receipt ? clock.dayOf(receipt.receivedAt) : null,
-    worker: await loanAssignee(db, applicationId),
+    assignee: assignee && { ...assignee, isMe: assignee.id === staffId },
     clocks: (await clocksOf(container, { applicationId })).map(({ application: _, ...clock }) => clock),
     decided: said(decided),
     proposed: said(proposed),

@@ -120,7 +120,7 @@ export const loanHubOf = async (
   const decision = await decisionOf(container, seen);
   return {
     loanNumber: loanNumberText(stored.loanNumber),
-    worker: await loanAssignee(db, stored.id),
+    worker: (await loanAssignee(db, stored.id))?.name ?? null,
     today,
     tracker: loanTracker(facts, today),
     conditions: await conditionViewsFor(container, loan, writer.person),

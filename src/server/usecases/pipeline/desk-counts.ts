@@ -11,15 +11,17 @@ import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
 import { hasLetterKeys } from '#server/db/repos/pipeline/saved-views.ts';
 import { seesJobs } from '../shared/sees-jobs.ts';
 import type { Staff } from '../shared/staff-reach.ts';
+import { countMine } from '../work/work-counts.ts';
 
 const MOST = 100;
 
 /** Counts of open work behind the portal's links, within the caller's reach. */
 export const deskCounts = async (
-  { database: { db }, clock, jobs }: Container,
+  container: Container,
   staff: Staff,
 ): Promise<{
   today: Day;
+  work: number;
   clocks: number;
   talks: number;
   letters: number;
@@ -27,6 +29,8 @@ export const deskCounts = async (
   failedJobs: number;
   hasLetterKeys: boolean;
 }> => {
+  const { database, clock, jobs } = container;
+  const { db } = database;
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
   // Read-only staff are not expected to reply to threads.
   const talks = reachOf(staff, 'workLoan');
@@ -35,6 +39,7 @@ export const deskCounts = async (
   const [clocks = 0] = files === null ? [] : await countListed(db, { ...asked, reach: files });
   return {
     today: asked.today,
+    work: await countMine(container, staff),
     clocks,
     talks: talks === null ? 0 : await countUnreadThreads(db, { reach: talks, limit: MOST }),
     letters: talks === null ? 0 : await countWaitingLetters(db, { reach: talks, limit: MOST }),

@@ -80,7 +80,7 @@ beforeAll(async () => {
       [kind, every],
     );
   await query(`INSERT INTO conditions (application_id, key, code, request, state, is_asked, opened_on, due_on)
-    SELECT id, '9', 9, jsonb_build_object('owner', (ARRAY['borrower', 'thirdParty', 'coborrower', 'lender'])[1 + loan_number / 5 % 4], 'priorTo', 'docs'),
+    SELECT id, '9', 9, jsonb_build_object('owner', (ARRAY['borrower', 'thirdParty', 'coborrower', 'lender'])[1 + loan_number / 5 % 4], 'priorTo', 'docs', 'kind', 'information'),
       'requested', true, current_date, current_date FROM applications WHERE loan_number % 6 = 0`);
   await query(`INSERT INTO fundings (application_id, funded_on, total_cents) SELECT id, current_date, 100
     FROM applications WHERE status = 'applicationSubmitted' AND loan_number % 7 = 0`);
@@ -102,6 +102,7 @@ const anyView = fc.record({
   line: fc.oneof(fc.constant('any' as const), fc.constantFrom(...lineBand.options)),
   waitingOn: fc.oneof(fc.constant(null), fc.constantFrom(...waitingOn.options)),
   clock: fc.oneof(fc.constant('any' as const), fc.constantFrom(...clockFilter.options)),
+  files: fc.constantFrom('all' as const, 'all' as const, 'open' as const),
   sort: fc.constantFrom(...pipelineSort.options),
 });
 
@@ -135,6 +136,7 @@ const naively = (staff: Staff, view: PipelineView): string[] => {
   const found = reached(staff).filter(
     (row) =>
       (view.stage === 'any' || (view.stage === 'open' ? row.is_open : row.stage === view.stage)) &&
+      (view.files === 'all' || row.is_open) &&
       (view.state === null || row.state === view.state) &&
       (view.owner === 'any' || row.assignedTo === (view.owner === 'nobody' ? null : owner)) &&
       inBand(row.line) &&
@@ -147,6 +149,10 @@ const naively = (staff: Staff, view: PipelineView): string[] => {
       touched: [(row: Row) => row.touched, -1],
       name: [(row: Row) => row.name_key, 1],
       line: [(row: Row) => String(row.line).padStart(9, '0'), -1],
+      clockLast: [(row: Row) => row.due, -1],
+      touchedLast: [(row: Row) => row.touched, 1],
+      nameLast: [(row: Row) => row.name_key, -1],
+      lineLast: [(row: Row) => String(row.line).padStart(9, '0'), 1],
     } as const
   )[sortOf(view)];
   return found

@@ -11,11 +11,18 @@ export const PAGE = 25;
 /** Counts stop here. */
 export const MOST_COUNTED = 1000;
 
+const dueKey = z.union([z.iso.date(), z.literal('infinity')]);
+const nameKey = z.string().max(400);
+const lineKey = z.string().regex(/^\d{1,9}$/);
 const keys = {
-  clock: z.union([z.iso.date(), z.literal('infinity')]),
+  clock: dueKey,
   touched: timeKey,
-  name: z.string().max(400),
-  line: z.string().regex(/^\d{1,9}$/),
+  name: nameKey,
+  line: lineKey,
+  clockLast: dueKey,
+  touchedLast: timeKey,
+  nameLast: nameKey,
+  lineLast: lineKey,
 } as const satisfies Record<PipelineSort, z.ZodType<string>>;
 
 export const encodePipelineCursor = ({ key, loanNumber }: Cursor): string => encodeCursor([key, loanNumber]);

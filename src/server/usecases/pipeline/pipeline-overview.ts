@@ -1,3 +1,4 @@
+import { firstLayout, type ListLayout, listLayout } from '#entities/contract/desk/list-layout.ts';
 import {
   everythingOpen,
   type PipelineStage,
@@ -11,7 +12,7 @@ import { type DecisionPace, paceBegins, paceOf } from '#rules/compliance/decisio
 import type { Container } from '#server/container.ts';
 import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
 import { decidedLoans, decisionDays, stageCounts } from '#server/db/repos/pipeline/pipeline-counts.ts';
-import { hasLetterKeys, savedViewsOf } from '#server/db/repos/pipeline/saved-views.ts';
+import { findListLayout, hasLetterKeys, savedViewsOf } from '#server/db/repos/pipeline/saved-views.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { MOST_COUNTED } from './list-pipeline.ts';
 
@@ -25,6 +26,7 @@ export type PipelineOverview = {
   pace: DecisionPace;
   today: { late: number; due: number; mine: number };
   hasLetterKeys: boolean;
+  layout: ListLayout;
 };
 
 const STEPS = 11;
@@ -45,12 +47,13 @@ export const pipelineOverview = async (
   const late = { ...everythingOpen, clock: 'late' } as const;
   const due = { ...everythingOpen, clock: 'today' } as const;
   const views: PipelineView[] = [...[...standard, ...saved].map(({ view }) => view), late, due];
-  const [counts, stages, days, decided, letterKeys] = await Promise.all([
+  const [counts, stages, days, decided, letterKeys, layout] = await Promise.all([
     countListed(db, { ...asked, limit: MOST_COUNTED, filters: views }),
     stageCounts(db, reach),
     decisionDays(db, asked),
     decidedLoans(db, { reach, since: paceBegins(asked.today) }),
     hasLetterKeys(db, staff.accountId),
+    findListLayout(db, staff.accountId),
   ]);
   const countOf = (view: PipelineView): number => counts[views.indexOf(view)] ?? 0;
   return {
@@ -61,5 +64,6 @@ export const pipelineOverview = async (
     pace: paceOf(decided, asked.today),
     today: { late: countOf(late), due: countOf(due), mine: countOf(standardViews.ready) },
     hasLetterKeys: letterKeys,
+    layout: listLayout.safeParse(layout).data ?? firstLayout,
   };
 };

@@ -1,7 +1,14 @@
+import type { ListLayout } from '#entities/contract/desk/list-layout.ts';
 import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import { dropView, keepLetterKeys, keepView, savedViewsOf } from '#server/db/repos/pipeline/saved-views.ts';
+import {
+  dropView,
+  keepLetterKeys,
+  keepListLayout,
+  keepView,
+  savedViewsOf,
+} from '#server/db/repos/pipeline/saved-views.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 
 const MOST = 12;
@@ -27,3 +34,10 @@ export const setLetterKeys = (
   { accountId }: Staff,
   { hasLetterKeys }: { hasLetterKeys: boolean },
 ): Promise<void> => keepLetterKeys(database.db, { accountId, hasLetterKeys });
+
+/** The caller's own columns and row height. */
+export const setListLayout = (
+  { database }: Container,
+  { accountId }: Staff,
+  { layout }: { layout: ListLayout },
+): Promise<void> => keepListLayout(database.db, { accountId, listLayout: layout });

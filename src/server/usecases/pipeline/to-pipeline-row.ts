@@ -1,5 +1,5 @@
 import type { ClockView, PipelineRow } from '#entities/contract/pipeline.ts';
-import type { Day } from '#entities/values/day.ts';
+import { type Day, toDay } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { clockViewOf } from '#rules/compliance/clock-view.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
@@ -31,6 +31,7 @@ export const toPipelineRow = (row: StoredPipelineRow, { me, today }: Reader): Pi
   endsOn: lastDayToCancel(row),
   threeDay: clockOf({ kind: 'earlyDisclosures', startedOn: row.three_day_started, metOn: row.three_day_met }, today),
   decision: clockOf({ kind: row.decision_clock, startedOn: row.decision_started, metOn: row.decision_met }, today),
+  nextDue: row.next_due === 'infinity' ? null : toDay(row.next_due),
   owner:
     row.assigned_to === null ? null : { id: row.assigned_to, name: row.owner_name ?? '', isMe: row.assigned_to === me },
   touchedAt: row.touched_at,

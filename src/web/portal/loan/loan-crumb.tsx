@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router';
 import type { LoanTab } from '#entities/contract/loan-tab.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
-import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { type InList, inLoanList } from '../loan-list.ts';
 import { usePortalData } from '../portal-data.ts';
 import { portalLinks } from '../portal-links.ts';
 import { RETURNING } from '../remembered-state.ts';
+import { LoanAssignee } from './loan-assignee.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './loan-head.module.css';
 
@@ -62,7 +62,7 @@ export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
       <IconChevronRight size={14} stroke={1.75} aria-hidden />
       {file.loanNumber}
       {list !== null && list.count > 1 && <Neighbours list={list} tab={tab} />}
-      <span className={styles.worker}>{file.worker === null ? words.unassigned : words.worker(file.worker)}</span>
+      <LoanAssignee />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import {
   clockFilter,
   everythingOpen,
@@ -49,6 +49,8 @@ const optionsOf = (name: Name, colleagues: readonly Colleague[]): Option[] => {
       return [{ value: '', text: words.any }, ...from(waitingOn.options, waitingWords)];
     case 'clock':
       return from(clockFilter.options, clockFilterWords);
+    case 'files':
+      return from(['all', 'open'] as const, words.filesWords);
   }
 };
 
@@ -100,11 +102,16 @@ const FilterChip = ({ name, view, colleagues, onChange }: Chip) => {
   );
 };
 
-const NAMES: readonly Name[] = ['stage', 'state', 'owner', 'line', 'waitingOn', 'clock'];
+const NAMES: readonly Name[] = ['stage', 'state', 'owner', 'line', 'waitingOn', 'clock', 'files'];
 
-type Bar = Omit<Chip, 'name'> & { summary: string; firstRef: RefObject<HTMLDivElement | null> };
+type Bar = Omit<Chip, 'name'> & {
+  summary: string;
+  firstRef: RefObject<HTMLDivElement | null>;
+  /** What arranges the list. */
+  tools: ReactNode;
+};
 
-export const FilterBar = ({ view, colleagues, onChange, summary, firstRef }: Bar) => {
+export const FilterBar = ({ view, colleagues, onChange, summary, firstRef, tools }: Bar) => {
   const id = useId();
   return (
     <div className={styles.filters} ref={firstRef}>
@@ -112,7 +119,7 @@ export const FilterBar = ({ view, colleagues, onChange, summary, firstRef }: Bar
         <IconFilter size={16} stroke={1.75} aria-hidden />
         {words.filters} <kbd className={page.key}>F</kbd>
       </span>
-      {NAMES.map((name) => (
+      {NAMES.filter((name) => name !== 'files' || view.files !== everythingOpen.files).map((name) => (
         <FilterChip key={name} name={name} view={view} colleagues={colleagues} onChange={onChange} />
       ))}
       <span className={styles.order}>
@@ -134,6 +141,7 @@ export const FilterBar = ({ view, colleagues, onChange, summary, firstRef }: Bar
             </option>
           ))}
         </select>
+        {tools}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/contract/pipeline.ts';
+import type { ListLayout } from '#entities/contract/desk/list-layout.ts';
+import { everythingOpen, type PipelineRow, type PipelineSort, type PipelineView } from '#entities/contract/pipeline.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
@@ -22,6 +23,9 @@ type List = {
   /** Null for users who may not assign. */
   colleagues: readonly Colleague[] | null;
   paging: PagingState | null;
+  layout: ListLayout;
+  /** Null while searching: what is found has an order of its own. */
+  onSort: ((sort: PipelineSort) => void) | null;
   onChanged: () => void;
 };
 
@@ -68,7 +72,7 @@ const Foot = ({ paging, colleagues }: Pick<List, 'paging' | 'colleagues'>) => {
 };
 
 /** The rows with their keyboard navigation, and the actions for selected ones. */
-export const PipelineList = ({ rows, sought, view, colleagues, paging, onChanged }: List) => {
+export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, onSort, onChanged }: List) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { hasLetterKeys } = usePortalData();
@@ -115,6 +119,8 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, onChanged
       )}
       <PipelineTable
         {...shown}
+        {...{ layout, onSort }}
+        sort={view.sort}
         onSelectAll={() => setSelected(areAll ? new Set() : new Set(rows.map(({ loanId }) => loanId)))}
       />
       <PipelineCards {...shown} />

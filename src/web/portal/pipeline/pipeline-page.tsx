@@ -14,6 +14,7 @@ import { rememberedState } from '../remembered-state.ts';
 import { useMay } from '../use-may.ts';
 import { usePaging } from '../use-paging.ts';
 import { useScrollReturn } from '../use-scroll-return.ts';
+import { ColumnChooser, useLayout } from './column-chooser.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './pipeline.module.css';
 import type { Overview } from './pipeline-data.ts';
@@ -41,6 +42,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   const { hasLetterKeys } = usePortalData();
   const mayAssign = useMay('assign');
   const mayPrice = useMay('seePolicies');
+  const [layout, setLayout] = useLayout(overview.layout);
   const view = viewFromSearch(search) ?? firstView(overview);
   const isSearching = sought !== '';
   const paging = usePaging(`${sought} ${viewToSearch(view)}`);
@@ -83,7 +85,14 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
       <PipelineHead typed={typed} view={view} searchRef={searchField} onType={setTyped} onSeek={setSought} />
       <ViewTabs overview={overview} view={view} onChoose={show} onChanged={onChanged} />
       <PipelineSummary {...overview} />
-      <FilterBar view={view} colleagues={colleagues.data ?? []} onChange={show} summary={summary} firstRef={filters} />
+      <FilterBar
+        view={view}
+        colleagues={colleagues.data ?? []}
+        onChange={show}
+        summary={summary}
+        firstRef={filters}
+        tools={<ColumnChooser layout={layout} onChange={setLayout} />}
+      />
       {isSearching && <p className={styles.note}>{words.searchNote}</p>}
       {list.isError && <NotLoaded retry={list.refetch} reason={list.error?.message} />}
       {list.data ? (
@@ -95,6 +104,8 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
           view={view}
           colleagues={mayAssign ? (colleagues.data ?? []) : null}
           paging={isSearching ? null : paging.turnTo(page)}
+          layout={layout}
+          onSort={isSearching ? null : (sort) => show({ ...view, sort })}
           onChanged={refresh}
         />
       ) : (

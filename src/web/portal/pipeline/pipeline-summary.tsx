@@ -1,9 +1,11 @@
-import { pipelineStage } from '#entities/contract/pipeline.ts';
+import { Link } from 'react-router';
+import { everythingOpen, type PipelineView, pipelineStage, standardViews } from '#entities/contract/pipeline.ts';
 import { inCount } from '#words/figures.ts';
 import { stageWords, pipeline as words } from '#words/portal/pipeline.ts';
 import { DecisionPace } from './decision-pace.tsx';
 import type { Overview } from './pipeline-data.ts';
 import styles from './summary.module.css';
+import { viewToSearch } from './view-address.ts';
 
 const TALL = 44;
 const STEP = 18.4;
@@ -61,7 +63,7 @@ const Stages = ({ stages }: Pick<Overview, 'stages'>) => {
     <ul className={styles.stages}>
       {ordered.map(({ stage, loans }) => (
         <li key={stage}>
-          <span>{stageWords[stage]}</span>
+          <Link to={`/portal${viewToSearch({ ...everythingOpen, stage, files: 'open' })}`}>{stageWords[stage]}</Link>
           <svg width="100%" height="8" aria-hidden="true">
             <rect className={styles.stageTrack} width="100%" height="8" rx="2" />
             <rect className={styles.stageBar} width={`${(loans / most) * 100}%`} height="8" rx="2" />
@@ -72,6 +74,17 @@ const Stages = ({ stages }: Pick<Overview, 'stages'>) => {
     </ul>
   );
 };
+
+type TileProps = { count: number; text: (count: number) => string; view: PipelineView; isUrgent?: true };
+
+/** A count that leads to exactly the rows it counts. */
+const Tile = ({ count, text, view, isUrgent }: TileProps) => (
+  <li>
+    <Link to={`/portal${viewToSearch(view)}`}>
+      <b className={isUrgent && count > 0 ? styles.urgent : undefined}>{count}</b> {text(count)}
+    </Link>
+  </li>
+);
 
 /** The day at a glance, before the first row. */
 export const PipelineSummary = ({ days, stages, pace, today }: Overview) => (
@@ -91,15 +104,9 @@ export const PipelineSummary = ({ days, stages, pace, today }: Overview) => (
     <section>
       <h2>{words.todayHeading}</h2>
       <ul className={styles.today}>
-        <li>
-          <b className={today.late > 0 ? styles.urgent : undefined}>{today.late}</b> {words.todayLate(today.late)}
-        </li>
-        <li>
-          <b className={today.due > 0 ? styles.urgent : undefined}>{today.due}</b> {words.todayDue(today.due)}
-        </li>
-        <li>
-          <b>{today.mine}</b> {words.todayMine(today.mine)}
-        </li>
+        <Tile count={today.late} isUrgent view={{ ...everythingOpen, clock: 'late' }} text={words.todayLate} />
+        <Tile count={today.due} isUrgent view={{ ...everythingOpen, clock: 'today' }} text={words.todayDue} />
+        <Tile count={today.mine} view={standardViews.ready} text={words.todayMine} />
       </ul>
     </section>
   </div>

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
-import type { PipelineRow } from '#entities/contract/pipeline.ts';
+import { firstLayout, type ListLayout } from '#entities/contract/desk/list-layout.ts';
+import type { PipelineRow, PipelineSort } from '#entities/contract/pipeline.ts';
+import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
+import { initialsAmong } from '../initials-of.ts';
 import styles from './list.module.css';
-import { pipelineColumns } from './pipeline-columns.tsx';
+import { type HeadingSort, nameSort, pipelineColumns } from './pipeline-columns.tsx';
 
 export const loanAddress = (loanId: string): string => `/portal/loan/${loanId}`;
 
@@ -15,17 +18,18 @@ export type Rows = {
   onSelect: ((loanId: string) => void) | null;
 };
 
-const Row = ({
-  row,
-  isAt,
-  isSelected,
-  onSelect,
-}: {
+type Sorting = { sort: PipelineSort; onSort: ((sort: PipelineSort) => void) | null };
+
+type RowProps = {
   row: PipelineRow;
+  layout: ListLayout;
+  initials: ReadonlyMap<string, string>;
   isAt: boolean;
   isSelected: boolean;
   onSelect: Rows['onSelect'];
-}) => (
+};
+
+const Row = ({ row, layout, initials, isAt, isSelected, onSelect }: RowProps) => (
   <tr className={`${isSelected ? styles.selected : ''} ${isAt ? styles.at : ''}`} data-at={isAt ? 'true' : undefined}>
     {onSelect && (
       <td>
@@ -42,20 +46,57 @@ const Row = ({
         {row.state !== null && `, ${row.state}`}
       </span>
     </th>
-    {pipelineColumns.map(({ heading, className, cell }) => (
-      <td key={heading} className={className}>
-        {cell(row)}
+    {layout.columns.map((column) => (
+      <td key={column} className={pipelineColumns[column].className}>
+        {pipelineColumns[column].cell(row, { initials })}
       </td>
     ))}
   </tr>
 );
 
-export const PipelineTable = ({ rows, at, selected, onSelect, onSelectAll }: Rows & { onSelectAll: () => void }) => {
+type HeadingProps = Sorting & {
+  heading: string;
+  title?: string | undefined;
+  className?: string | undefined;
+  by: HeadingSort | undefined;
+};
+
+const opposite = { ascending: 'descending', descending: 'ascending' } as const;
+
+/** A heading that can be sorted by is a button, and says how it is sorted. */
+const Heading = ({ heading, title, className, by, sort, onSort }: HeadingProps) => {
+  if (!by || !onSort)
+    return (
+      <th scope="col" className={className} title={title}>
+        {heading}
+      </th>
+    );
+  const now = sort === by.first ? by.firstIs : sort === by.second ? opposite[by.firstIs] : undefined;
+  const Arrow = now === 'ascending' ? IconChevronUp : IconChevronDown;
+  return (
+    <th scope="col" className={className} title={title} aria-sort={now ?? 'none'}>
+      <button
+        type="button"
+        className={now ? styles.sorted : undefined}
+        onClick={() => onSort(sort === by.first ? by.second : by.first)}
+      >
+        {heading}
+        <Arrow size={14} stroke={1.75} aria-hidden />
+      </button>
+    </th>
+  );
+};
+
+type Table = Rows & Sorting & { layout: ListLayout; onSelectAll: () => void };
+
+export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSelect, onSelectAll }: Table) => {
   const areAll = rows.length > 0 && rows.every(({ loanId }) => selected.has(loanId));
+  const isWide = layout.columns.length > firstLayout.columns.length;
+  const initials = initialsAmong(rows.flatMap(({ owner }) => (owner === null ? [] : [owner.name])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
-    <section className={styles.tableFrame} tabIndex={0} aria-label={words.caption}>
-      <table className={styles.table}>
+    <section className={`${styles.tableFrame} ${isWide ? styles.wide : ''}`} tabIndex={0} aria-label={words.caption}>
+      <table className={styles.table} data-density={layout.density}>
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
           <tr>
@@ -67,22 +108,20 @@ export const PipelineTable = ({ rows, at, selected, onSelect, onSelectAll }: Row
                 </label>
               </th>
             )}
-            <th scope="col">{words.columns.borrowers}</th>
-            {pipelineColumns.map(({ heading, title, isHeadingHidden, className }) => (
-              <th key={heading} scope="col" className={className} title={title}>
-                {isHeadingHidden ? <span className="visually-hidden">{heading}</span> : heading}
-              </th>
-            ))}
+            <Heading heading={words.columns.borrowers} by={nameSort} sort={sort} onSort={onSort} />
+            {layout.columns.map((column) => {
+              const { heading, title, className, sort: by } = pipelineColumns[column];
+              return <Heading key={column} {...{ heading, title, className, by, sort, onSort }} />;
+            })}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
             <Row
               key={row.loanId}
-              row={row}
+              {...{ row, layout, initials, onSelect }}
               isAt={index === at}
               isSelected={selected.has(row.loanId)}
-              onSelect={onSelect}
             />
           ))}
         </tbody>

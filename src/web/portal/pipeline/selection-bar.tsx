@@ -16,6 +16,9 @@ type Selection = {
   onClear: () => void;
 };
 
+/** Taking a loan from everyone is a choice, never the default. */
+const NOBODY = 'nobody';
+
 /** Actions for the selected loans. */
 export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: Selection) => {
   const trpc = useTRPC();
@@ -27,7 +30,7 @@ export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: S
     setProblem(null);
     const loans = rows.map(({ loanId, owner }) => ({ loanId, ownerId: owner?.id ?? null }));
     assign.mutate(
-      { loans, to: to === '' ? null : to },
+      { loans, to: to === NOBODY ? null : to },
       {
         onSuccess: ({ assigned, changed }) => {
           const name = colleagues.find((each) => each.id === to)?.name ?? words.assignNobody;
@@ -50,14 +53,20 @@ export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: S
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       >
-        <option value="">{words.assignNobody}</option>
+        <option value="">{words.assignChoose}</option>
+        <option value={NOBODY}>{words.assignNobody}</option>
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
             {colleague.name}
           </option>
         ))}
       </select>
-      <button className="button button-primary button-dense" type="button" disabled={assign.isPending} onClick={submit}>
+      <button
+        className="button button-primary button-dense"
+        type="button"
+        disabled={to === '' || assign.isPending}
+        onClick={submit}
+      >
         {words.assign}
       </button>
       <button className="button button-quiet button-dense" type="button" onClick={onClear}>

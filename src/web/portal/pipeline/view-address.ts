@@ -6,7 +6,7 @@ import {
   standardViews,
 } from '#entities/contract/pipeline.ts';
 
-const names = ['stage', 'state', 'owner', 'line', 'waitingOn', 'clock', 'sort'] as const;
+const names = ['stage', 'state', 'owner', 'line', 'waitingOn', 'clock', 'files', 'sort'] as const;
 
 /** A view as a URL, to return to or share; defaults are left out. */
 export const viewToSearch = (view: PipelineView): string => {

@@ -10,7 +10,7 @@ const sources: Readonly<Record<LeadSource, string>> = {
   partner: 'Partner',
   staff: 'Staff',
 };
-const sourceNames: Readonly<Record<string, string>> = sources;
+export const sourceNames: Readonly<Record<string, string>> = sources;
 
 /** The columns of an export, in order. */
 export const pipelineCsv: readonly { title: string; of: (row: PipelineRow) => string | number | null }[] = [

@@ -16,6 +16,16 @@ export const portalKeys = {
       ],
     },
     {
+      where: 'In your work',
+      keys: [
+        [['J', 'K'], 'move down and up'],
+        [['Enter'], 'open the work'],
+        [['T'], 'take it'],
+        [['X'], 'select it'],
+        [['1', '8'], 'first to eighth queue'],
+      ],
+    },
+    {
       where: 'In a file',
       keys: [
         [['['], 'previous file of the list'],
@@ -27,6 +37,7 @@ export const portalKeys = {
     {
       where: 'Everywhere',
       keys: [
+        [['G', 'K'], 'go to your work'],
         [['G', 'P'], 'go to the pipeline'],
         [['G', 'C'], 'go to the clocks'],
         [['G', 'M'], 'go to the messages'],

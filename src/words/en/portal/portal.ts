@@ -6,6 +6,7 @@ export const portal = {
   nav: {
     label: 'Portal',
     release: (version: string) => `Version ${version}`,
+    work: 'My work',
     pipeline: 'Pipeline',
     clocks: 'Clocks',
     messages: 'Messages',
@@ -22,6 +23,7 @@ export const portal = {
     webhooks: 'Webhooks',
     loanSystem: 'Loan system',
     counted: {
+      work: 'yours',
       clocks: 'late or due today',
       talks: 'not read yet',
       letters: 'to print',

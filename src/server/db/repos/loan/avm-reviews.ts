@@ -5,6 +5,7 @@ import { type Day, day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { avmReviews } from '#server/db/schema/index.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
+import { touchLoan } from '#server/db/touched.ts';
 import { type Arm, armsOf, type ReachedOffices } from '../accounts/reached-offices.ts';
 
 type Row = typeof avmReviews.$inferSelect;
@@ -42,6 +43,7 @@ export const finishAvmReview = async (tx: Tx, found: Found): Promise<boolean> =>
       and(eq(avmReviews.reportId, reportId), eq(avmReviews.applicationId, applicationId), isNull(avmReviews.finding)),
     )
     .returning({ id: avmReviews.reportId });
+  touchLoan(tx, applicationId);
   return done.length > 0;
 };
 

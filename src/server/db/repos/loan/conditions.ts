@@ -44,13 +44,28 @@ export const changeCondition = async (
   change: Partial<
     Pick<
       ConditionRow,
-      'request' | 'state' | 'isAsked' | 'openedOn' | 'dueOn' | 'answer' | 'reason' | 'decidedBy' | 'note' | 'waiver'
+      | 'request'
+      | 'state'
+      | 'isAsked'
+      | 'openedOn'
+      | 'dueOn'
+      | 'answer'
+      | 'reason'
+      | 'decidedBy'
+      | 'note'
+      | 'waiver'
+      | 'waiverBy'
     >
   >,
 ): Promise<void> => {
   await tx
     .update(conditions)
-    .set({ ...change, ...sealedWords(tx, change), updatedAt: sql`now()` })
+    .set({
+      ...change,
+      ...sealedWords(tx, change),
+      ...(change.waiver === null && { waiverBy: null }),
+      updatedAt: sql`now()`,
+    })
     .where(and(eq(conditions.applicationId, applicationId), eq(conditions.key, key)));
   touchLoan(tx, applicationId);
 };

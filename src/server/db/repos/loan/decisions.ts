@@ -142,6 +142,7 @@ export const addProposal = async (
     .values({ ...proposal, ...sealedParts(tx, proposal), decidedAt: tx.clock.now() })
     .returning({ id: decisionProposals.id });
   if (!row) throw new Error('The proposal was not stored.');
+  touchLoan(tx, proposal.applicationId);
   return row.id;
 };
 
@@ -163,7 +164,12 @@ export const hasProposal = async (db: Reader, { id, applicationId }: { id: strin
 };
 
 export const settleProposal = async (tx: Tx, id: string): Promise<void> => {
-  await tx.update(decisionProposals).set({ settledAt: sql`clock_timestamp()` }).where(eq(decisionProposals.id, id));
+  const settled = await tx
+    .update(decisionProposals)
+    .set({ settledAt: sql`clock_timestamp()` })
+    .where(eq(decisionProposals.id, id))
+    .returning({ applicationId: decisionProposals.applicationId });
+  for (const { applicationId } of settled) touchLoan(tx, applicationId);
 };
 
 /** Everyone on the staff who decided on the loan, alone or as the second person. */

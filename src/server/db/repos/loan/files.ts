@@ -3,6 +3,7 @@ import type { FileState } from '#entities/contract/stored-file.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
 import { type FileRow, files } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 export type { FileRow };
 
@@ -29,6 +30,7 @@ export const addFile = async (tx: Tx, row: NewFileRow): Promise<FileRow | null> 
     .values({ ...row, checkedAt: row.state === 'quarantined' ? null : sql`now()` })
     .onConflictDoNothing()
     .returning();
+  touchLoan(tx, row.applicationId);
   return added ?? null;
 };
 
@@ -90,13 +92,19 @@ export const settleFile = async (
     .update(files)
     .set({ state, checkedAt: sql`now()` })
     .where(and(eq(files.id, id), eq(files.state, 'quarantined')))
-    .returning({ id: files.id });
+    .returning({ applicationId: files.applicationId });
+  for (const { applicationId } of settled) touchLoan(tx, applicationId);
   return settled.length > 0;
 };
 
 /** It no longer counts; its content stays for the record. */
 export const retireFile = async (tx: Tx, id: string): Promise<void> => {
-  await tx.update(files).set({ retiredAt: sql`now()` }).where(eq(files.id, id));
+  const retired = await tx
+    .update(files)
+    .set({ retiredAt: sql`now()` })
+    .where(eq(files.id, id))
+    .returning({ applicationId: files.applicationId });
+  for (const { applicationId } of retired) touchLoan(tx, applicationId);
 };
 
 /** Rewraps every file's key under the current one; the files themselves stay as they are. */

@@ -17,6 +17,7 @@ export const keepApproval = async (
       target: [fundingApprovals.applicationId, fundingApprovals.accountId],
       set: { planHash: row.planHash, agreedAt },
     });
+  touchLoan(tx, row.applicationId);
 };
 
 export const approvalsOf = (db: Reader, applicationId: string) =>

@@ -6,6 +6,7 @@ import { preparedOnce } from '#server/db/prepared-once.ts';
 import { type NoticeDeliveryRow, noticeDeliveries } from '#server/db/schema/index.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
 import { sealText } from '#server/db/sealed/sealed-text.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 export type { NoticeDeliveryRow };
 export type NewDelivery = Omit<typeof noticeDeliveries.$inferInsert, 'id' | 'madeAt'>;
@@ -22,13 +23,19 @@ const withSealedTarget = <Delivery extends Partial<NewDelivery>>({ ring }: Tx, d
 
 export const addDelivery = async (tx: Tx, delivery: NewDelivery): Promise<void> => {
   await tx.insert(noticeDeliveries).values({ ...withSealedTarget(tx, delivery), madeAt: tx.clock.now() });
+  touchLoan(tx, delivery.applicationId);
 };
 
 export const changeDelivery = async (
   tx: Tx,
   { id, ...change }: Partial<NewDelivery> & { id: string },
 ): Promise<void> => {
-  await tx.update(noticeDeliveries).set(withSealedTarget(tx, change)).where(eq(noticeDeliveries.id, id));
+  const changed = await tx
+    .update(noticeDeliveries)
+    .set(withSealedTarget(tx, change))
+    .where(eq(noticeDeliveries.id, id))
+    .returning({ applicationId: noticeDeliveries.applicationId });
+  for (const { applicationId } of changed) touchLoan(tx, applicationId);
 };
 
 const deliveriesQuery = preparedOnce((db: Reader) =>
@@ -127,6 +134,7 @@ export const dropHeld = async (tx: Tx, { applicationId, kind }: Pick<NoticeDeliv
         isNotNull(noticeDeliveries.held),
       ),
     );
+  touchLoan(tx, applicationId);
 };
 
 /** Copies that are not sent or printed yet, of a notice that another one replaces. */
@@ -145,6 +153,7 @@ export const dropUnsent = async (
         isWaiting,
       ),
     );
+  touchLoan(tx, applicationId);
 };
 
 export const lockDeliveries = (tx: Tx, ids: readonly string[]): Promise<NoticeDeliveryRow[]> =>

@@ -3,6 +3,7 @@ import { type PayoffLetter, type PayoffLetterState, payoffLetter } from '#entiti
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { payoffLetters } from '#server/db/schema/index.ts';
 import { sealedJsonb } from '#server/db/sealed/sealed-json.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 type Row = typeof payoffLetters.$inferSelect;
 export type PayoffLetterRow = Omit<Row, 'letter'> & { letter: PayoffLetter };
@@ -18,6 +19,7 @@ export const addPayoffLetter = async (tx: Tx, { letter, ...row }: Entered): Prom
     .values({ ...row, letter: sealedJsonb(tx.ring, letter), state: 'waiting', enteredAt: tx.clock.began() })
     .onConflictDoNothing()
     .returning({ id: payoffLetters.id });
+  touchLoan(tx, row.applicationId);
   return added?.id ?? null;
 };
 
@@ -58,4 +60,5 @@ export const settlePayoffLetter = async (tx: Tx, { row, state, by, name }: Settl
     .update(payoffLetters)
     .set({ state, settledBy: by, settledByName: name, settledAt: tx.clock.began() })
     .where(and(about, eq(payoffLetters.id, row.id)));
+  touchLoan(tx, row.applicationId);
 };

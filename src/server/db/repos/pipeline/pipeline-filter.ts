@@ -42,6 +42,7 @@ export const wantedOf = (listed: Listed): SQL => {
   const { state, owner, line, waitingOn, clock } = filter;
   return all([
     ofStage(filter, sql`r`),
+    filter.files === 'open' && sql`r.is_open`,
     state !== null && sql`r.state = ${state}`,
     ofOwner(listed),
     owner === 'nobody' && sql`r.assigned_to IS NULL`,
@@ -63,13 +64,14 @@ export const isNarrow = ({
   waitingOn !== null ||
   clock === 'running' ||
   clock === 'none' ||
-  (clock !== 'any' && sort !== 'clock');
+  (clock !== 'any' && sort !== 'clock' && sort !== 'clockLast');
 
 /** The cells the filter allows; all rows of a cell share the values tested here. */
 export const cellsOf = ({ filter }: Listed): SQL => {
   const { state, owner, line, waitingOn, clock } = filter;
   return sql`SELECT c.cell FROM pipeline_cells c WHERE ${all([
     ofStage(filter, sql`c`),
+    filter.files === 'open' && sql`c.is_open`,
     state !== null && sql`c.state = ${state}`,
     owner !== 'any' && (owner === 'nobody' ? sql`NOT c.has_owner` : sql`c.has_owner`),
     line !== 'any' && sql`c.band = ${line}`,

@@ -11,7 +11,7 @@ import { day } from '#entities/values/day.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { type Arm, armsOf, countOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 import { type Asked, cellsOf, isNarrow, type Listed, wantedOf, withinCell } from './pipeline-filter.ts';
-import { after, type Cursor, orders, ordersOfFound, places } from './pipeline-order.ts';
+import { after, type Cursor, orderOf, orderOfFound, placeOf } from './pipeline-order.ts';
 
 const dayOrNull = day.nullable();
 
@@ -63,7 +63,7 @@ const pageOf = async (
 ): Promise<StoredPipelineRow[]> => {
   const found = unionOf(armsOf(asked.reach).map(armOf));
   if (found === null) return [];
-  return rowsOf(db, sql`${withOwners(found, ordersOfFound[asked.sort])} LIMIT ${asked.limit}`);
+  return rowsOf(db, sql`${withOwners(found, orderOfFound(asked.sort))} LIMIT ${asked.limit}`);
 };
 
 const fromOf = ({ sort, cursor }: Paged): SQL => (cursor === null ? sql`true` : after(sort, cursor));
@@ -73,7 +73,7 @@ export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRo
   pageOf(db, {
     asked,
     armOf: (place) => sql`SELECT ${columns} FROM pipeline_rows r
-      WHERE ${place('r')} AND ${wantedOf(asked)} AND ${fromOf(asked)} ORDER BY ${orders[asked.sort]} LIMIT ${asked.limit}`,
+      WHERE ${place('r')} AND ${wantedOf(asked)} AND ${fromOf(asked)} ORDER BY ${orderOf(asked.sort)} LIMIT ${asked.limit}`,
   });
 
 /**
@@ -81,11 +81,11 @@ export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRo
  * grows with the cells and never with the loans, wherever the matching rows lie in the order.
  */
 const mergeCells = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
-  const { of, order } = places[asked.sort];
+  const { of, order } = placeOf(asked.sort);
   const armOf = (place: Arm): SQL => {
     const head = (cell: SQL, limit: number) => sql`SELECT ${of} FROM pipeline_rows r
       WHERE ${place('r')} AND r.cell = ${cell} AND ${withinCell(asked)} AND ${fromOf(asked)}
-      ORDER BY ${orders[asked.sort]} LIMIT ${limit}`;
+      ORDER BY ${orderOf(asked.sort)} LIMIT ${limit}`;
     return sql`SELECT ${columns} FROM (
       SELECT e.loan_number FROM (
         SELECT c.cell FROM (${cellsOf(asked)}) c CROSS JOIN LATERAL (${head(sql`c.cell`, 1)}) s ORDER BY ${order} LIMIT ${asked.limit}
@@ -122,5 +122,5 @@ export const rowsById = (db: Reader, { ids, reach }: { ids: readonly string[]; r
   const arm = (place: Arm) =>
     sql`SELECT ${columns} FROM pipeline_rows r WHERE ${place('r')} AND r.application_id IN ${ids}`;
   const found = ids.length === 0 ? null : unionOf(armsOf(reach).map(arm));
-  return found === null ? Promise.resolve([]) : rowsOf(db, withOwners(found, ordersOfFound.clock));
+  return found === null ? Promise.resolve([]) : rowsOf(db, withOwners(found, orderOfFound('clock')));
 };

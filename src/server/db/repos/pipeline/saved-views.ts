@@ -34,3 +34,19 @@ export const keepLetterKeys = async (db: Db, row: typeof deskSettings.$inferInse
     .values(row)
     .onConflictDoUpdate({ target: deskSettings.accountId, set: { hasLetterKeys: row.hasLetterKeys } });
 };
+
+/** Null for someone who has not changed it. */
+export const findListLayout = async (db: Reader, accountId: string): Promise<unknown> => {
+  const [row] = await db.select().from(deskSettings).where(eq(deskSettings.accountId, accountId));
+  return row?.listLayout ?? null;
+};
+
+export const keepListLayout = async (
+  db: Db,
+  { accountId, listLayout }: { accountId: string; listLayout: unknown },
+): Promise<void> => {
+  await db
+    .insert(deskSettings)
+    .values({ accountId, listLayout })
+    .onConflictDoUpdate({ target: deskSettings.accountId, set: { listLayout } });
+};

@@ -104,6 +104,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   ownerPapersIssued: 'Papers issued to an owner',
   ownerPapersReceived: 'Papers received by an owner',
   loanAssigned: 'Assigned',
+  workTaken: 'Work taken',
   clockLate: 'Clock ran out',
   recordsHeld: 'Records put on hold',
   holdLifted: 'Hold on the records lifted',

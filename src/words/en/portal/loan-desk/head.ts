@@ -29,8 +29,6 @@ export const loanDesk = {
   notGiven: 'Not given yet',
   decisionClock: '30-day decision',
   noClock: 'Starts when submitted',
-  worker: (name: string) => `Worked by ${name}`,
-  unassigned: 'Not assigned',
   usages: { primaryResidence: 'Primary home', secondHome: 'Second home', investment: 'Investment' } satisfies Record<
     PropertyUsage,
     string
@@ -78,6 +76,17 @@ export const loanDesk = {
     denied: 'Denied',
     withdrawn: 'Withdrawn',
   } satisfies Record<StaffDecision, string>,
+} as const;
+
+/** Who works on the loan. */
+export const assigning = {
+  label: 'Assigned to',
+  unassigned: 'Not assigned',
+  to: (name: string) => `Assigned to ${name}`,
+  yours: 'Assigned to you',
+  take: 'Take it',
+  assign: 'Assign',
+  changed: 'A colleague has it already. The page is up to date now.',
 } as const;
 
 export const clockTexts = {

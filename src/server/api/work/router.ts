@@ -1,0 +1,15 @@
+import { router } from '../procedures.ts';
+import { assignProcedure } from './assign.ts';
+import { countsProcedure } from './counts.ts';
+import { pageProcedure } from './page.ts';
+import { takeProcedure } from './take.ts';
+import { teamProcedure } from './team.ts';
+
+/** The work queues: each call shows and gives only work the caller's grants allow. */
+export const workRouter = router({
+  counts: countsProcedure,
+  page: pageProcedure,
+  take: takeProcedure,
+  assign: assignProcedure,
+  team: teamProcedure,
+});

@@ -1,0 +1,36 @@
+import { work } from '#words/portal/work.ts';
+import foot from '../pipeline/list-foot.module.css';
+import page from '../pipeline/pipeline.module.css';
+import { usePortalData } from '../portal-data.ts';
+
+const words = work.short;
+
+/** The keys of the page. */
+export const WorkFoot = () => {
+  const { hasLetterKeys, showKeys } = usePortalData();
+  const key = (text: string) => <kbd className={page.key}>{text}</kbd>;
+  if (!hasLetterKeys) return null;
+  return (
+    <footer className={foot.foot}>
+      <span>
+        {key('J')}
+        {key('K')} {words.move}
+      </span>
+      <span>
+        {key('Enter')} {words.open}
+      </span>
+      <span>
+        {key('T')} {words.take}
+      </span>
+      <span>
+        {key('X')} {words.select}
+      </span>
+      <span>
+        {key('1')} {words.to} {key('8')} {words.queue}
+      </span>
+      <button type="button" onClick={showKeys}>
+        {key('?')} {words.all}
+      </button>
+    </footer>
+  );
+};

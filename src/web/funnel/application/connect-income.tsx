@@ -60,4 +60,3 @@ export const ConnectIncome = ({ kind, hasRecords, visits }: ConnectProps) => {
     </section>
   );
 };
-

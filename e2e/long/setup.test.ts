@@ -47,7 +47,7 @@ describe('an offer that is kept', () => {
       .first()
       .waitFor();
     await valueHomesAt(420_000);
-    await page.getByRole('button', { name: 'Continue with this line' }).locator('visible=true').click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').click();
     await page.getByText('Our sum is another one than this page showed.').waitFor();
     await page.getByText('This is a new offer. Here is what changed.').waitFor();
     await page.getByRole('button', { name: 'Take the line at these figures' }).click();

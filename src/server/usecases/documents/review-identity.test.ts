@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdSide } from '#entities/values/id-document.ts';
+import { idChecklistAsSeen, tickIdChecks } from '#testing/conditions/tick-id-checks.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { licenseBack } from '#testing/files/license-back.ts';
 import { newestMail } from '#testing/leads.ts';
@@ -56,14 +57,8 @@ const judge = async (who: TestBrowser, decision: Record<string, unknown>) => {
   const { key, changedAt } = await identity();
   return who.mutate('loanWork.decideCondition', { ...at, key, seen: changedAt, decision });
 };
-const checklist = async () =>
-  (await processor.query('loanReview.idChecks', { ...at, person: 'borrower' })).data as IdChecklist;
-const tickAll = async ({ checks, pictures }: IdChecklist): Promise<void> => {
-  for (const { check } of checks) {
-    const ticked = { ...at, person: 'borrower', check, isTicked: true, pictures };
-    expect((await processor.mutate('loanReview.tickIdCheck', ticked)).data).toEqual({ kind: 'saved' });
-  }
-};
+const checklist = () => idChecklistAsSeen(processor, { ...at, person: 'borrower' });
+const tickAll = (seen: IdChecklist) => tickIdChecks(processor, { ...at, person: 'borrower', checklist: seen });
 const pictureStates = async () =>
   ((await processor.query('loanFile.documents', at)).data as LoanDocuments).files
     .filter(({ documentType }) => documentType === 'idDocument')

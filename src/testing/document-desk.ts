@@ -8,9 +8,9 @@ import type { Line } from './files/text-pdf.ts';
 import { staffBrowser } from './staff-browsers.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A loan of two people with someone who works on its documents and someone who only reads them. */
-export const documentDesk = async (server: TestServer) => {
-  const { loanId, applicant } = await deskLoan(server, 'worked-example-couple');
+/** A loan with someone who works on its documents and someone who only reads them. */
+export const documentDesk = async (server: TestServer, name = 'homeowner-with-one-job') => {
+  const { loanId, applicant } = await deskLoan(server, name);
   const processor = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
   const auditor = await staffBrowser(server, [{ role: 'auditor', scopeKind: 'lender' }]);
   const documents = async () => (await processor.query('loanFile.documents', { loanId })).data as LoanDocuments;

@@ -17,7 +17,7 @@ let processor: DocumentDesk['processor'];
 let auditor: DocumentDesk['auditor'];
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
-  desk = await documentDesk(server);
+  desk = await documentDesk(server, 'worked-example-couple');
   ({ processor, auditor } = desk);
   await desk.giveReasons();
 }, 60_000);

@@ -152,7 +152,7 @@ const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
               <IdPicture
                 key={id}
                 fileId={id}
-                name={idSide === null ? fileName : (words.sides[idSide] ?? fileName)}
+                name={idSide === null ? fileName : words.sides[idSide]}
                 onReasonNeeded={refresh}
               />
             ))}

@@ -168,7 +168,7 @@ export const identityDesk = {
   none: 'No pictures yet',
   noneText: (name: string) => `${name} has not sent an ID yet. It is asked for under condition 600.`,
   look: 'Show the pictures',
-  sides: { front: 'Front', back: 'Back', selfie: 'Selfie' } as Readonly<Record<string, string>>,
+  sides: { front: 'Front', back: 'Back', selfie: 'Selfie' },
   side: 'Picture',
   accept: 'Accept this ID',
   again: 'Ask again',

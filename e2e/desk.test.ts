@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { byTurns } from '#testing/long-run/turns.ts';
-import { clocksPage } from '#words/portal/clocks.ts';
+import { clocksPage, clockWords } from '#words/portal/clocks.ts';
 import { leads } from '#words/portal/leads.ts';
 import { assigning } from '#words/portal/loan-desk/head.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { policyWords } from '#words/portal/policies.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
@@ -197,6 +198,10 @@ it.each(widthsAt(0))(
       .getByRole('table', { name: clocksPage.late })
       .getByRole('link', { name: /Whitfield/ })
       .waitFor();
+    const rule = auditor.page.getByText(clockWords.creditDecision.rule).first();
+    expect(await rule.isVisible()).toBe(false);
+    await auditor.page.getByRole('table', { name: clocksPage.late }).getByText(clocksPage.rule).first().click();
+    await rule.waitFor();
     await open(auditor, '/portal');
     expect(await auditor.page.getByRole('checkbox').count()).toBe(0);
     expect(auditor.problems).toEqual([]);
@@ -272,6 +277,15 @@ it.each(widthsAt(1))(
         .click();
     await page.waitForURL(/\/portal\/loan\/[^/]+\/identity$/);
     await page.getByText(assigning.yours).waitFor();
+    // Work on a condition opens at that condition.
+    const conditionsPage = page.url().replace(/identity$/, 'conditions');
+    await page.goto(conditionsPage);
+    const title = page.locator('h3[id^="condition-"]').last();
+    const id = (await title.getAttribute('id')) ?? '';
+    await page.getByText(conditionDesk.due.afterApproval).first().waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${conditionsPage}#${encodeURIComponent(id)}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
     expect(visitor.problems).toEqual([]);
     await visitor.close();
   },

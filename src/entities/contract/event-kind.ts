@@ -103,6 +103,7 @@ export type EventKind =
   | 'loanSystemTold'
   | 'loanAssigned'
   | 'workTaken'
+  | 'lateExplained'
   | 'clockLate'
   | 'recordsHeld'
   | 'holdLifted'

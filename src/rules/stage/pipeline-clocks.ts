@@ -37,7 +37,7 @@ export const earlyDisclosureClock = (clocks: readonly LoanClock[]): LoanClock | 
     .filter(({ kind }) => kind === 'earlyDisclosures')
     .toSorted((one, other) => newestFirst(one, other) || byDay(other.startedOn, one.startedOn))[0] ?? null;
 
-export const decisionClock = (clocks: readonly LoanClock[]): LoanClock | null =>
+export const decisionClock = <Clock extends LoanClock>(clocks: readonly Clock[]): Clock | null =>
   clocks
     .filter(({ kind }) => decisionClocks.has(kind))
     .toSorted((one, other) => newestFirst(one, other) || byDay(one.dueOn, other.dueOn))[0] ?? null;

@@ -85,6 +85,7 @@ export const forStaff = [
   'loanMoney.waiveValuationWait',
   'loanWork.recordTract',
   'loanWork.take',
+  'loanWork.explainClock',
   'loanWork.recordAvmReview',
   'loanReview.figures',
   'loanReview.idChecks',

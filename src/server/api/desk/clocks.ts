@@ -21,6 +21,7 @@ export const clocksProcedure = staffProcedure('seePipeline')
           waitingOn,
           owner: z.string().nullable(),
           markedLateOn: day.nullable(),
+          lateReason: z.object({ text: z.string(), by: z.string() }).nullable(),
         }),
       ),
     }),

@@ -2,6 +2,7 @@ import { router } from '../procedures.ts';
 import { decideConditionProcedure } from './decide-condition.ts';
 import { editConditionProcedure } from './edit-condition.ts';
 import { endApplicantSessionsProcedure } from './end-applicant-sessions.ts';
+import { explainClockProcedure } from './explain-clock.ts';
 import { giveReasonProcedure } from './give-reason.ts';
 import { judgeFileProcedure } from './judge-file.ts';
 import { nudgeProcedure } from './nudge.ts';
@@ -44,4 +45,5 @@ export const loanWorkRouter = router({
   readMessages: readMessagesProcedure,
   writeNote: writeNoteProcedure,
   take: takeProcedure,
+  explainClock: explainClockProcedure,
 });

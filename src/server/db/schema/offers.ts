@@ -82,4 +82,6 @@ export const clocks = pgTable('clocks', {
   metOn: dayColumn('met_on'),
   metBy: text('met_by'),
   markedLateOn: dayColumn('marked_late_on'),
+  lateReason: text('late_reason'),
+  lateReasonByName: text('late_reason_by_name'),
 });

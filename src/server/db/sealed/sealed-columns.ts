@@ -53,6 +53,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('document_figures', 'value'),
   ...texts('access_reasons', 'reason'),
   ...texts('record_holds', 'reason', 'lift_reason'),
+  ...texts('clocks', 'late_reason'),
   ...texts('conditions', 'answer', 'reason', 'note'),
   ...jsons('conditions', 'waiver'),
   ...texts('desk_conditions', 'reason'),

@@ -73,3 +73,29 @@ it('comes as soon as the sandbox moves its day', async () => {
     .poll(() => query("SELECT 1 FROM events WHERE kind = 'clockLate' AND application_id = $1", [soonLate]))
     .toHaveLength(1);
 });
+
+it('takes the reason from staff who work on the loan, shows it with their name, and writes it down', async () => {
+  const processor = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
+  const auditor = await staffBrowser(server, [{ role: 'auditor', scopeKind: 'lender' }]);
+  const [late, inTime] = [
+    await lateLoan('explained@example.com', 3, null),
+    await lateLoan('not-late@example.com', -60, null),
+  ];
+  const clockOf = async (loanId: string) =>
+    String((await query('SELECT id FROM clocks WHERE application_id = $1 AND met_on IS NULL', [loanId]))[0]?.id);
+  const reason = 'The appraiser could not get into the home before the 3rd.';
+  const explain = async (loanId: string, who = processor) =>
+    who.mutate('loanWork.explainClock', { loanId, clockId: await clockOf(loanId), reason });
+  expect((await explain(late)).data).toEqual({ kind: 'kept' });
+  expect((await explain(inTime)).data).toEqual({ kind: 'notLate' });
+  expect((await explain(late, auditor)).reason).toBe('notAllowed');
+  const { duties } = (await auditor.query('desk.clocks', { cursor: null })).data as {
+    duties: { loanId: string; lateReason: unknown }[];
+  };
+  expect(duties.find(({ loanId }) => loanId === late)?.lateReason).toEqual({ text: reason, by: 'Sam processor' });
+  const [stored] = (await server.superuser.query('SELECT late_reason FROM clocks WHERE application_id = $1', [late]))
+    .rows;
+  expect(stored.late_reason).not.toContain('appraiser');
+  const events = await query("SELECT application_id FROM events WHERE kind = 'lateExplained'");
+  expect(events).toEqual([{ application_id: late }]);
+});

@@ -21,6 +21,8 @@ export type RunningDuty = {
   waitingOn: WaitingOn;
   owner: string | null;
   markedLateOn: Day | null;
+  /** Why it is late, and who says so. */
+  lateReason: { text: string; by: string } | null;
 };
 
 const filesOf = (rows: readonly RunningClock[]): RunningClock[] => [
@@ -53,6 +55,7 @@ export const runningDuties = async (
       waitingOn: row.waiting_on,
       owner: row.owner_name,
       markedLateOn: row.marked_late_on,
+      lateReason: row.late_reason === null ? null : { text: row.late_reason, by: row.late_reason_by_name ?? '' },
     }));
   const next = last && beyond ? encodePipelineCursor({ key: last.next_due, loanNumber: last.loan_number }) : null;
   return { today, duties, next };

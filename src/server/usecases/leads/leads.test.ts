@@ -154,7 +154,7 @@ Bo,,bo@example.com,,,,
 =cmd|' /C calc'!A0,Evil,evil@example.com,,,,
 Cy,Young,not an address,12,99999999,a lot,-5
 "O'Neil ""Tip""",Díaz,tip@example.com,,7030,,
-Ana,Lopez,ANA.LOPEZ@example.com,,,,
+Anna,Lopes,ANA.LOPEZ@example.com,,,,
 `;
     const news = await send(partner, file);
     expect(done(news)).toEqual({ kind: 'done', counts: { lines: 6, imported: 2, known: 1, refused: 3 } });

@@ -7,6 +7,8 @@ import { pipeline, stageWords, waitingWords } from '#words/portal/pipeline.ts';
 import { queue } from '#words/portal/queue.ts';
 import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';
+import styles from './clocks.module.css';
+import { LateReason } from './late-reason.tsx';
 
 export type Duty = inferOutput<ReturnType<typeof useTRPC>['desk']['clocks']>['duties'][number];
 
@@ -28,7 +30,13 @@ export const dutyColumns: readonly QueueColumn<Duty>[] = [
     cell: ({ clock }) => (
       <>
         {clockWords[clock.kind].name}
-        <Sub>{clockWords[clock.kind].rule}</Sub>
+        <details className={styles.rule}>
+          <summary>
+            {words.rule}
+            <span className="visually-hidden">: {clockWords[clock.kind].name}</span>
+          </summary>
+          <p>{clockWords[clock.kind].rule}</p>
+        </details>
       </>
     ),
   },
@@ -36,10 +44,12 @@ export const dutyColumns: readonly QueueColumn<Duty>[] = [
   { heading: columns.due, className: 'nowrap', cell: ({ clock }) => inDay(clock.dueOn) },
   {
     heading: columns.why,
-    cell: ({ stage, waitingOn, markedLateOn }) => (
+    cell: (duty) => (
       <>
-        {stageWords[stage]}, {pipeline.filterNames.waitingOn.toLowerCase()} {waitingWords[waitingOn].toLowerCase()}
-        {markedLateOn !== null && <Sub>{words.noted(inDay(markedLateOn))}</Sub>}
+        {stageWords[duty.stage]}, {pipeline.filterNames.waitingOn.toLowerCase()}{' '}
+        {waitingWords[duty.waitingOn].toLowerCase()}
+        {duty.markedLateOn !== null && <Sub>{words.noted(inDay(duty.markedLateOn))}</Sub>}
+        <LateReason duty={duty} />
       </>
     ),
   },

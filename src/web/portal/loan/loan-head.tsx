@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
 import { chosenOffer } from '#rules/offer/chosen-offer.ts';
+import { decisionClock } from '#rules/stage/pipeline-clocks.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconCheck, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
 import { inDay } from '#words/figures.ts';
@@ -26,7 +27,7 @@ const TONES = {
 const Standing = () => {
   const { decided, end } = useLoan().file;
   const ended = end === null ? undefined : words.ended[end];
-  if (ended) return <Chip tone={end === 'funded' ? 'ok' : 'off'}>{ended}</Chip>;
+  if (ended) return <Chip tone={end === 'funded' || end === 'accountOpened' ? 'ok' : 'off'}>{ended}</Chip>;
   return decided && <Chip tone={TONES[decided.kind]}>{words.decided[decided.kind]}</Chip>;
 };
 
@@ -39,7 +40,8 @@ const addressOf = ({ property: { line1, city, state, zip, usage, type } }: LoanF
 const Clocks = () => {
   const { file } = useLoan();
   const disclosures = file.clocks.find(({ kind, state }) => kind === 'earlyDisclosures' && state !== 'met');
-  const decision = file.clocks.findLast(({ kind }) => kind === 'creditDecision');
+  // The same clock as in the pipeline.
+  const decision = decisionClock(file.clocks);
   return (
     <>
       <div className={styles.clock}>

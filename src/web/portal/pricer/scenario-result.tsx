@@ -10,10 +10,13 @@ const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 
 const Figures = ({ decision }: { decision: Decision }) => {
   const offer = chosenOffer(decision);
-  const { figures, chosen, maxLine } = decision;
+  const { figures, chosen, maxLine, outcome } = decision;
   const rows: [string, string][] = [
     [words.figures.line, chosen.amount === null ? '–' : inDollars(chosen.amount)],
-    [words.figures.most, maxLine === null ? '–' : inDollars(maxLine.amount)],
+    // Where a rule refuses any line, the most that equity allows is no offer.
+    ...(outcome === 'fail'
+      ? []
+      : [[words.figures.most, maxLine === null ? '–' : inDollars(maxLine.amount)] as [string, string]]),
     [words.figures.cltv, figures.cltv === null ? '–' : inPercent(figures.cltv, 1)],
     [words.figures.dti, figures.dti === null ? '–' : inPercent(figures.dti, 1)],
     ...(offer

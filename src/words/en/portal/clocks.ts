@@ -129,6 +129,19 @@ export const clocksPage = {
   later: 'Running',
   none: { late: 'Nothing is late.', today: 'Nothing is due today.', later: 'Nothing else runs.' },
   columns: { file: 'File', duty: 'Duty', clock: 'Clock', due: 'Due', why: 'Where it stands', owner: 'Owner' },
+  rule: 'Rule',
+  lateReason: {
+    give: 'Give the reason',
+    change: 'Change the reason',
+    said: (by: string, text: string) => `${by}: ${text}`,
+    form: {
+      label: 'Why was the deadline missed?',
+      help: 'Examiners read this. Say what happened and what was done about it.',
+      submit: 'Save reason',
+      cancel: 'Cancel',
+      empty: 'Say why the deadline was missed.',
+    },
+  },
   noted: (day: string) => `Noted as late and told on ${day}.`,
   emptyTitle: 'No clock runs',
   empty:

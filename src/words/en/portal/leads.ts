@@ -66,7 +66,7 @@ export const leads = {
   },
   create: 'Add and invite',
   cancel: 'Cancel',
-  known: 'This person is a lead already: same name, same address, same house. Nothing was sent.',
+  known: 'This email address is a lead already. Nothing was sent. Open that lead to invite again.',
   created: (email: string) => `Added. The invitation is on its way to ${email}.`,
   fieldProblems: {
     firstName: 'Enter the first name.',

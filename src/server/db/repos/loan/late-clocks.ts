@@ -4,6 +4,7 @@ import { pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
 import { type Day, day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { clocks } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
 import { touchLoan } from '#server/db/touched.ts';
 import { type Arm, armsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 import { after, type Cursor } from '../pipeline/pipeline-order.ts';
@@ -14,6 +15,8 @@ const running = z.object({
   started_on: day,
   due_on: day,
   marked_late_on: day.nullable(),
+  late_reason: z.string().nullable(),
+  late_reason_by_name: z.string().nullable(),
   application_id: z.string(),
   loan_number: z.coerce.number(),
   names: z.string(),
@@ -41,7 +44,8 @@ export const runningClocks = async (
   );
   const found = unionOf(arms);
   if (found === null) return [];
-  const { rows } = await db.execute(sql`SELECT k.id, k.kind, k.started_on::text, k.due_on::text, k.marked_late_on::text,
+  const { rows } =
+    await db.execute(sql`SELECT k.id, k.kind, k.started_on::text, k.due_on::text, k.marked_late_on::text, k.late_reason, k.late_reason_by_name,
       f.application_id, f.loan_number, f.names, f.stage, f.waiting_on, f.next_due::text,
       nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
     FROM (SELECT * FROM (${found}) u ORDER BY next_due, loan_number LIMIT ${limit}) f JOIN clocks k USING (application_id) LEFT JOIN accounts o ON o.id = f.assigned_to
@@ -79,6 +83,28 @@ export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day })
     .where(and(eq(clocks.id, id), isNull(clocks.metOn), isNull(clocks.markedLateOn)))
     .returning();
   if (row) touchLoan(tx, row.applicationId);
+  return row ?? null;
+};
+
+type Explained = { id: string; applicationId: string; today: Day; reason: string; byName: string };
+
+/** Null where the clock is not past its day, or is not of this loan. */
+export const keepLateReason = async (
+  tx: Tx,
+  { id, applicationId, today, reason, byName }: Explained,
+): Promise<{ kind: string; dueOn: Day } | null> => {
+  const [row] = await tx
+    .update(clocks)
+    .set({ lateReason: sealText(tx.ring, reason), lateReasonByName: byName })
+    .where(
+      and(
+        eq(clocks.id, id),
+        eq(clocks.applicationId, applicationId),
+        lt(clocks.dueOn, sql`coalesce(${clocks.metOn}, ${today}::date)`),
+      ),
+    )
+    .returning({ kind: clocks.kind, dueOn: clocks.dueOn });
+  touchLoan(tx, applicationId);
   return row ?? null;
 };
 

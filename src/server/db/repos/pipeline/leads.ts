@@ -20,15 +20,16 @@ const sealedLead = ({ ring }: Reader, lead: NewLead) => ({
   phone: lead.phone ? sealText(ring, lead.phone) : null,
 });
 
-/** The ids of the new leads; the same applicant from the same company is already known. One parameter, regardless of the count. */
+/** The ids of the new leads; the same email from the same company is already known. One parameter, regardless of the count. */
 export const addLeads = async (db: Reader, rows: readonly NewLead[]): Promise<Set<string>> => {
   if (rows.length === 0) return new Set();
   const added =
     await db.execute(sql`INSERT INTO leads (id, company_id, branch_id, brought_by, partner, source, first_name, last_name,
       email, email_hash, phone, zip, value, mortgage_balance, import_id)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows.map((row) => sealedLead(db, row)))}::jsonb) AS l (id uuid, "companyId" uuid, "branchId" uuid, "broughtBy" uuid,
+    SELECT DISTINCT ON (l."companyId", l."emailHash") l.* FROM jsonb_to_recordset(${JSON.stringify(rows.map((row) => sealedLead(db, row)))}::jsonb) AS l (id uuid, "companyId" uuid, "branchId" uuid, "broughtBy" uuid,
       partner text, source text, "firstName" text, "lastName" text, email text, "emailHash" text, phone text, zip text, value int, "mortgageBalance" int,
       "importId" uuid)
+    WHERE NOT EXISTS (SELECT FROM leads k WHERE k.company_id IS NOT DISTINCT FROM l."companyId" AND k.email_hash = l."emailHash")
     ON CONFLICT DO NOTHING RETURNING id`);
   return new Set(
     z

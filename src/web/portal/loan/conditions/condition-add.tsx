@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Person, person } from '#entities/values/person.ts';
-import { type ConditionCode, conditionCode, conditionCodes } from '#rules/conditions/condition-catalog.ts';
+import { type ConditionCode, conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
@@ -22,7 +22,8 @@ export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCance
   const trpc = useTRPC();
   const { loanId, file } = useLoan();
   const id = useId();
-  const [code, setCode] = useState<ConditionCode>(conditionCode.anotherPays);
+  const [code, setCode] = useState<ConditionCode | null>(null);
+  const [isCodeMissing, setCodeMissing] = useState(false);
   const [owner, setOwner] = useState<Person>('borrower');
   const open = useMutation(
     trpc.loanWork.openCondition.mutationOptions({
@@ -43,17 +44,26 @@ export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCance
             className={`input ${styles.text}`}
             ref={focusHere}
             id={`${id}-code`}
-            value={code}
-            onChange={({ currentTarget }) =>
-              setCode(choices.find((each) => String(each) === currentTarget.value) ?? code)
-            }
+            value={code ?? ''}
+            aria-invalid={isCodeMissing || undefined}
+            aria-describedby={isCodeMissing ? `${id}-code-missing` : undefined}
+            onChange={({ currentTarget }) => {
+              setCode(choices.find((each) => String(each) === currentTarget.value) ?? null);
+              setCodeMissing(false);
+            }}
           >
+            <option value="">{words.choose}</option>
             {choices.map((each) => (
               <option key={each} value={each}>
                 {each} {conditionWords[each].title}
               </option>
             ))}
           </select>
+          {isCodeMissing && (
+            <p className="field-error" id={`${id}-code-missing`}>
+              {words.codeMissing}
+            </p>
+          )}
         </div>
         <div>
           <label className="field-label" htmlFor={`${id}-owner`}>
@@ -83,7 +93,9 @@ export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCance
         }}
         isPending={open.isPending}
         problem={open.data?.kind === 'askedAlready' ? words.already : (open.error?.message ?? null)}
-        onSubmit={(reason) => open.mutate({ loanId, code, owner, subjectId: null, reason })}
+        onSubmit={(reason) =>
+          code === null ? setCodeMissing(true) : open.mutate({ loanId, code, owner, subjectId: null, reason })
+        }
         onCancel={onCancel}
       />
     </section>

@@ -10,11 +10,11 @@ import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { conditionStanding, priorToWords, wordsOf } from '#words/loan/conditions.ts';
 import { documentLabel } from '#words/loan/documents.ts';
-import { dueText } from '#words/loan/due-text.ts';
 import { timeText } from '#words/moments.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import { useLoan } from '../loan-context.ts';
+import { ConditionDue } from './condition-due.tsx';
 import { ConditionEdit } from './condition-edit.tsx';
 import { ConditionOwner } from './condition-owner.tsx';
 import { ConditionSkip } from './condition-skip.tsx';
@@ -171,9 +171,8 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
       },
     }),
   );
-  const { code, key, state, dueOn, priorTo, files } = condition;
+  const { code, key, state, priorTo, files } = condition;
   const verification = verificationOf(condition.subjectId);
-  const isOpen = isWaitingForAnswer(state);
   const problem =
     decide.data?.kind === 'changedMeanwhile'
       ? words.meanwhile(decide.data.by, timeText(decide.data.at))
@@ -192,7 +191,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
         <p className={styles.facts}>
           <ConditionOwner condition={condition} />
           <span>{priorToWords[priorTo]}</span>
-          {isOpen && <span className={dueOn < file.asOf ? styles.late : undefined}>{dueText(dueOn, file.asOf)}</span>}
+          <ConditionDue condition={condition} />
         </p>
         {noteOf(condition).map((line) => (
           <p key={line} className={styles.note}>

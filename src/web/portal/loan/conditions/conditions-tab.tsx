@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isConditionOverdue } from '#rules/conditions/condition-overdue.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -11,6 +13,7 @@ import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
 import { ConditionAdd } from './condition-add.tsx';
+import { standingOf } from './condition-due.tsx';
 import { ConditionRow, type LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
 import { SkippedRequests } from './skipped-requests.tsx';
@@ -19,12 +22,12 @@ type Filter = keyof typeof words.filters;
 const isCleared = ({ state }: LoanCondition): boolean => isMet(state);
 
 const Progress = ({ conditions }: { conditions: readonly LoanCondition[] }) => {
-  const { asOf } = useLoan().file;
+  const loan = standingOf(useLoan().file);
   const all = Math.max(1, conditions.length);
   const met = conditions.filter(isCleared).length;
   const review = conditions.filter(({ state }) => state === 'received').length;
   const open = conditions.length - met - review;
-  const overdue = conditions.filter((each) => !isCleared(each) && each.state !== 'received' && each.dueOn < asOf);
+  const overdue = conditions.filter((each) => isConditionOverdue(each, loan));
   return (
     <div className={styles.progress}>
       <strong>{words.cleared(met, conditions.length)}</strong>
@@ -79,6 +82,11 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const filters = useRef<HTMLFieldSetElement>(null);
+  // Work opened from a queue is at its own condition.
+  const { hash } = useLocation();
+  useEffect(() => {
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.focus();
+  }, [hash]);
   const stopAdding = () => {
     setIsAdding(false);
     add.current?.focus();

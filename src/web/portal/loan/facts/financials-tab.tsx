@@ -32,8 +32,12 @@ const DebtTable = ({ debts }: { debts: readonly DebtItem[] }) => {
             <th scope="col">{words.creditor}</th>
             <th scope="col">{words.kind}</th>
             <th scope="col">{words.whose}</th>
-            <th scope="col">{words.owes}</th>
-            <th scope="col">{words.pays}</th>
+            <th scope="col" className={styles.number}>
+              {words.owes}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.pays}
+            </th>
             <th scope="col">{words.counts}</th>
           </tr>
         </thead>
@@ -85,7 +89,9 @@ const WorkTable = ({ application, person }: { application: Application; person: 
                 <th scope="col">{words.employer}</th>
                 <th scope="col">{words.from}</th>
                 <th scope="col">{words.to}</th>
-                <th scope="col">{words.monthly}</th>
+                <th scope="col" className={styles.number}>
+                  {words.monthly}
+                </th>
                 <th scope="col">{words.source}</th>
               </tr>
             </thead>

@@ -109,6 +109,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   ownerPapersReceived: 'Papers received by an owner',
   loanAssigned: 'Assigned',
   workTaken: 'Work taken',
+  lateExplained: 'Missed deadline explained',
   clockLate: 'Clock ran out',
   recordsHeld: 'Records put on hold',
   holdLifted: 'Hold on the records lifted',

@@ -64,6 +64,7 @@ export const loanDesk = {
   /** The outcome of an approval. */
   ended: {
     funded: 'Funded',
+    accountOpened: 'Account open',
     cancelled: 'Canceled',
     counterLapsed: 'Counteroffer lapsed',
     closedIncomplete: 'Closed, incomplete',

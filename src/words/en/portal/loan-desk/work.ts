@@ -8,6 +8,11 @@ export const conditionDesk = {
   cleared: (met: number, all: number) => `${met} of ${all} cleared`,
   rest: ({ review, open, overdue }: { review: number; open: number; overdue: number }) =>
     `${review} in review, ${open} open, ${overdue === 0 ? 'none overdue' : `${overdue} overdue`}`,
+  due: {
+    afterApproval: 'After approval',
+    afterSigning: 'Runs after signing',
+    missedSigning: (day: string) => `Signing missed ${day}: book another`,
+  },
   bar: (met: number, review: number, open: number) => `${met} cleared, ${review} in review, ${open} open`,
   filter: 'Which conditions',
   filters: { open: 'Open', cleared: 'Cleared', all: 'All' },
@@ -91,6 +96,8 @@ export const conditionDesk = {
   addForm: {
     title: 'Ask for something more',
     code: 'What to ask for',
+    choose: 'Choose a condition',
+    codeMissing: 'Choose what to ask for.',
     owner: 'Of whom',
     reason: 'Why do you ask?',
     reasonHelp: 'The applicant reads these words with the request.',

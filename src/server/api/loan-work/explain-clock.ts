@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { explainLateClock, explainOutcome } from '#server/usecases/clocks/explain-late-clock.ts';
+import { loanProcedure } from '../procedures.ts';
+import { text } from './schemas.ts';
+
+export const explainClockProcedure = loanProcedure('workLoan')
+  .input(z.object({ clockId: z.uuid(), reason: text }))
+  .output(z.object({ kind: z.enum(explainOutcome) }))
+  .mutation(({ ctx, input: { clockId, reason } }) =>
+    explainLateClock(ctx.container, { staff: ctx.staff, clockId, reason }),
+  );

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { clocksPage } from '#words/portal/clocks.ts';
+import { ReasonForm } from '../loan/decision/reason-form.tsx';
+import { Sub } from '../queue/queue-table.tsx';
+import { useMay } from '../use-may.ts';
+import type { Duty } from './duty-columns.tsx';
+
+const words = clocksPage.lateReason;
+
+/** Why a deadline was missed: the words of staff, or the way to give them. */
+export const LateReason = ({ duty: { id, loanId, names, clock, lateReason } }: { duty: Duty }) => {
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  const mayWork = useMay('workLoan');
+  const [isWriting, setWriting] = useState(false);
+  const explain = useMutation(
+    trpc.loanWork.explainClock.mutationOptions({
+      onSuccess: () => {
+        setWriting(false);
+        void queries.invalidateQueries(trpc.desk.clocks.pathFilter());
+      },
+    }),
+  );
+  if (clock.state !== 'over') return null;
+  if (isWriting)
+    return (
+      <ReasonForm
+        words={words.form}
+        isPending={explain.isPending}
+        problem={explain.error?.message ?? null}
+        onSubmit={(reason) => explain.mutate({ loanId, clockId: id, reason })}
+        onCancel={() => setWriting(false)}
+      />
+    );
+  return (
+    <Sub>
+      {lateReason !== null && <>{words.said(lateReason.by, lateReason.text)} </>}
+      {mayWork && (
+        <button className="link-button" type="button" onClick={() => setWriting(true)}>
+          {lateReason === null ? words.give : words.change}
+          <span className="visually-hidden"> {names}</span>
+        </button>
+      )}
+    </Sub>
+  );
+};

@@ -35,10 +35,8 @@ export const incomeVerification = defineStep({
     },
   ],
   read: (application, person) => {
-    const { incomeVerificationMethod: method, incomeReviews, employments } = applicantPart(application, person);
-    // A payroll record from the page before is the way already taken.
-    const hasPayroll = employments.some(({ dataSource }) => dataSource === 'payroll');
-    return { incomeVerificationMethod: method ?? (hasPayroll ? ('payroll' as const) : null), incomeReviews };
+    const { incomeVerificationMethod: method, incomeReviews } = applicantPart(application, person);
+    return { incomeVerificationMethod: method, incomeReviews };
   },
   write: (application, answers, person) => withApplicant(application, { person, change: answers }),
   checkWithin: ({ incomeReviews }, { application, person }) => {

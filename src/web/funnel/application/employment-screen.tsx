@@ -84,7 +84,7 @@ const TwoYears = ({ draft, change, errorAt, openEntry }: BesideProps) => {
 const VISITED = ['payrollIncome'] as const;
 
 /** Payroll before the form: its record fills the page, and only what it does not hold is asked. */
-const PayrollFirst = ({ application, person, draft, change, openEntry }: BesideProps) => {
+const PayrollFirst = ({ application, person, draft, change }: BesideProps) => {
   const visits = useVendorVisits(VISITED);
   const items = listItems(draft.employments);
   const records = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
@@ -92,15 +92,11 @@ const PayrollFirst = ({ application, person, draft, change, openEntry }: BesideP
   const addedIds = added.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record that comes in is what fills the page
   useEffect(() => {
-    const [first] = added;
-    if (first === undefined) return;
+    if (added.length === 0) return;
     change('isEmployed', true);
     change('employments', [...added.map(readJob), ...items]);
-    openEntry(first.id);
   }, [addedIds]);
-  // A vendor's own page leads back to income verification: it is offered there.
-  const isOffered = visits.isKnown && !visits.isOffered('payrollIncome');
-  if (draft.isEmployed === false || items.length > 0 || records.length > 0 || !isOffered) return null;
+  if (draft.isEmployed === false || items.length > 0 || records.length > 0) return null;
   return (
     <div className={styles.payroll}>
       <p>{words.payrollFirst}</p>

@@ -61,8 +61,6 @@ export const useVendorVisits = (
     known.current = finished;
   }, [finished, retry]);
   return {
-    /** Which vendors applicants visit themselves is known. */
-    isKnown: listed.isSuccess,
     isChecking: ended.isPending,
     isOffered: (capability: JourneyCapability): boolean => listed.data?.offered.includes(capability) === true,
     visitTo: (capability: JourneyCapability): VendorVisit | null =>

@@ -1,36 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { lenderPlugin } from './scripts/lender-plugin.ts';
 import { localePlugin, readLocale } from './scripts/locale-plugin.ts';
+import { sharedChunkOf } from './scripts/shared-chunks.ts';
 
 /** The sign-in library reads these names; an empty string would be taken for an address, so they are undefined. */
 const SIGN_IN_ENVIRONMENT = ['NEXTAUTH_URL', 'NEXTAUTH_URL_INTERNAL', 'VERCEL_URL'];
 
 /**
- * What several pages share comes in a few files: cut by who uses it, each page would ask for over a hundred small ones. The public pages
- * load no script of these but do load their styles, so what they use is kept apart from the parts of the screens.
+ * Lets the bundler move what pages share out of them: the framework wants each entry's exports to be exactly the page's own, which its
+ * manifest does not need.
  */
-const SHARED = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, minShareCount: 2 },
-  {
-    name: 'site-parts',
-    test: /src[\\/]web[\\/]ui[\\/](?:pages[\\/]|house[\\/])?(chip|error-page|icons|logo|sandbox-ribbon|street-illustration)\./,
-    minShareCount: 2,
+const freeEntries: Plugin = {
+  name: 'free-entries',
+  enforce: 'post',
+  configResolved: ({ environments }) => {
+    const options = environments.client?.build.rolldownOptions;
+    if (options) options.preserveEntrySignatures = 'allow-extension';
   },
-  { name: 'libraries', test: /node_modules.*\.m?js$/, minShareCount: 3 },
-  {
-    name: 'knowledge',
-    test: /(policy|src[\\/](entities|rules|funnel|words))[\\/](?!.*generated).*\.(ts|json)$/,
-    minShareCount: 3,
-  },
-  { name: 'screen-parts', test: /src[\\/]web[\\/](ui|funnel|account|api-client)[\\/]/, minShareCount: 3 },
-];
+};
 
 const locale = readLocale(process.env.LOCALE);
 
 export default defineConfig({
-  plugins: [lenderPlugin(process.env.LENDER), localePlugin(locale), contentPlugin(locale), reactRouter()],
+  plugins: [lenderPlugin(process.env.LENDER), localePlugin(locale), contentPlugin(locale), reactRouter(), freeEntries],
   define: Object.fromEntries(SIGN_IN_ENVIRONMENT.map((name) => [`process.env.${name}`, 'undefined'])),
   build: {
     // A strict content policy has no data: fonts, and inlined pictures cannot be cached.
@@ -40,7 +34,12 @@ export default defineConfig({
     client: {
       build: {
         // Files that need each other would else run what is not there yet.
-        rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups: SHARED } } },
+        rolldownOptions: {
+          output: {
+            strictExecutionOrder: true,
+            codeSplitting: { groups: [{ name: sharedChunkOf, includeDependenciesRecursively: false }] },
+          },
+        },
       },
     },
   },

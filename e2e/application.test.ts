@@ -71,3 +71,34 @@ describe('all nine parts', () => {
     await actor.visitor.close();
   });
 });
+
+describe('a long page', () => {
+  it('comes in sections: one is open, known answers fold to their value, and an error opens its own', async () => {
+    const visitor = await visitAs(
+      product,
+      { name: 'homeowner-with-one-job', step: 'application3' },
+      { width: 'phone' },
+    );
+    const { page, problems, close } = visitor;
+    await page.getByText('0 of 5 sections answered').waitFor();
+    const open = page.locator('details[data-section][open]');
+    await expect.poll(() => open.count()).toBe(1);
+    expect(await open.getAttribute('data-section')).toBe('homeAddress');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByText('Single-family', { exact: false }).first().click();
+    await page.getByText('1 of 5 sections answered').waitFor();
+    await page.getByRole('button', { name: 'Next: How you use it' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-homeUse');
+    expect(await open.getAttribute('data-section')).toBe('homeUse');
+    // The folded section says what was answered, and who said it.
+    const folded = page.locator('details[data-section="homeAddress"] > summary');
+    expect(await folded.textContent()).toMatch(/212 Fatherland Street.*From you.*Edit/);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+    await page.getByRole('button', { name: 'Continue' }).locator('visible=true').first().click();
+    await expect.poll(() => open.count()).toBe(4);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earlyNo as words } from '#words/funnel/early-no.ts';
 import { questions } from '#words/funnel/questions.ts';
+import { refusals } from '#words/funnel/refusals.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -21,6 +22,7 @@ describe('a likely no', () => {
     expect(await violationsOn(page)).toEqual([]);
     await card.getByRole('link', { name: words.changes }).click();
     await page.waitForURL('**/app/ineligible/low-equity');
+    await page.getByRole('heading', { name: refusals.arithmetic.title }).waitFor();
     await close();
     const rows = await product.query("SELECT 1 FROM decisions WHERE kind = 'refused'");
     expect(rows).toEqual([]);

@@ -59,6 +59,7 @@ describe('identity', () => {
     await page.getByText(words.problems.blurred.title).waitFor();
     await file.setInputFiles(await sharpPicture());
     await page.getByText(words.there, { exact: true }).waitFor();
+    await page.getByRole('img', { name: words.thumbnail(words.side('front', 1)) }).waitFor();
     const selfie = inputOf(words.selfie.title);
     await page.getByText(words.selfie.notNeeded, { exact: true }).waitFor();
     await selfie.setInputFiles(await plainPicture());

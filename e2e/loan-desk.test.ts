@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byTurns } from '#testing/long-run/turns.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
@@ -5,10 +6,11 @@ import { hubWords } from '#words/loan/hub.ts';
 import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { auditDesk } from '#words/portal/loan-desk/threads.ts';
 import { conditionDesk, documentDesk } from '#words/portal/loan-desk/work.ts';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
-import { samplePdf } from '../src/testing/sample-files.ts';
+import { textPdf } from '../src/testing/files/text-pdf.ts';
 import { checkBothWidths, checkReflow } from './both-widths.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
@@ -29,26 +31,62 @@ const submitted = async (name = 'homeowner-with-one-job') => {
 
 const card = ({ page }: Visitor, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-const pdf = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: samplePdf() };
+/** Pages as pictures, turned for everyone, enlarged, and searched. */
+const readInViewer = async (page: Page, open: () => Promise<void>): Promise<void> => {
+  const sheet = page.getByRole('img', { name: reviewDesk.page(1) });
+  const drawn = page.waitForResponse((response) => /\/pages\/1\?.*width=1000/.test(response.url()));
+  await open();
+  expect((await drawn).headers()['content-type']).toBe('image/jpeg');
+  const upright = (await sheet.getAttribute('viewBox')) ?? '';
+  await page.getByRole('button', { name: reviewDesk.turnRight }).click();
+  await expect
+    .poll(() => sheet.getAttribute('viewBox'))
+    .toBe(
+      upright
+        .split(' ')
+        .map((_, at, all) => all[[0, 1, 3, 2][at] ?? 0])
+        .join(' '),
+    );
+  await page.getByRole('button', { name: reviewDesk.turnLeft }).click();
+  await expect.poll(() => sheet.getAttribute('viewBox')).toBe(upright);
+  await page.getByRole('button', { name: reviewDesk.zoomIn }).click();
+  await page.getByText(reviewDesk.zoom(125), { exact: true }).waitFor();
+  await page.getByLabel(reviewDesk.findLabel).fill('declarations');
+  await page.getByText(reviewDesk.found(1, 1), { exact: true }).waitFor();
+};
+const policy = async () => ({
+  name: 'policy.pdf',
+  mimeType: 'application/pdf',
+  buffer: await textPdf([
+    [{ text: 'Homeowners declarations', x: 72, y: 72, size: 16 }],
+    [{ text: 'Page two', x: 72, y: 72 }],
+  ]),
+});
 
 describe('an underwriter’s day', () => {
   it('clears a condition, sends a document back, decides, and the applicant reads it', async () => {
     const { applicant, loanId } = await submitted();
-    await card(applicant, 'Home insurance').locator('input[type=file][multiple]').setInputFiles(pdf);
+    await card(applicant, 'Home insurance')
+      .locator('input[type=file][multiple]')
+      .setInputFiles(await policy());
     const visitor = await staffAt(product, { role: 'underwriter', path: `/portal/loan/${loanId}/documents` });
     const { page, problems } = visitor;
     const tab = (name: string) =>
       page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
     await page.getByLabel(documentDesk.reason.label).fill('Reading the insurance');
     await page.getByRole('button', { name: documentDesk.reason.submit }).click();
-    await page.getByRole('button', { name: /^Open policy/ }).click();
-    await page.locator('iframe').waitFor();
-    await page.getByRole('button', { name: documentDesk.again }).click();
-    await page.getByRole('button', { name: conditionDesk.againForm.submit }).click();
-    await page.getByText(conditionDesk.againForm.empty).waitFor();
-    await page.getByLabel(conditionDesk.againForm.label).fill('It ended in June. Send the one in force.');
-    await page.getByRole('button', { name: conditionDesk.againForm.submit }).click();
-    await card(applicant, 'Home insurance').getByText('It ended in June. Send the one in force.').waitFor();
+    await readInViewer(page, () => page.getByRole('button', { name: /^Open policy/ }).click());
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.getByRole('button', { name: reviewDesk.sendBack }).click();
+    await page.getByRole('radio', { name: reviewDesk.causes.other }).check();
+    await page.getByRole('button', { name: reviewDesk.send, exact: true }).click();
+    await page.getByText(reviewDesk.noteNeeded).waitFor();
+    await page.getByRole('radio', { name: reviewDesk.causes.tooOld }).check();
+    await page.getByLabel(reviewDesk.note).fill('It ended in June. Send the one in force.');
+    await page.getByRole('button', { name: reviewDesk.send, exact: true }).click();
+    await card(applicant, 'Home insurance')
+      .getByText(/“policy\.pdf” is too old to use\..* It ended in June\. Send the one in force\./)
+      .waitFor();
     await tab(loanDesk.tabs.conditions);
     const colleague = await staffAt(product, { role: 'underwriter2', path: `/portal/loan/${loanId}` });
     await colleague.page.route('**/*changes*', (route) => route.abort());
@@ -79,9 +117,20 @@ describe('an underwriter’s day', () => {
       `UPDATE applications SET document = jsonb_set(document, '{listing}', '{"isListed": true}'), version = version + 1 WHERE id = $1`,
       [loanId],
     );
-    await page.getByText(decisionDesk.since(1)).waitFor();
+    await page.getByRole('heading', { name: decisionDesk.changed(1) }).waitFor();
+    // The failing rule stands first; those that are met fold to one line.
+    const trace = page.getByRole('complementary', { name: decisionDesk.title });
+    await trace.getByText(decisionDesk.notMet(1)).waitFor();
+    expect(
+      await trace
+        .locator('details')
+        .filter({ hasText: /rules met/ })
+        .getAttribute('open'),
+    ).toBeNull();
     await page.getByRole('button', { name: decisionDesk.answers.denied, exact: true }).click();
     await page.getByText('Home for sale now or lately').first().waitFor();
+    const notice = page.getByRole('region', { name: decisionDesk.notice.title });
+    await notice.getByText('Home for sale now or lately').first().waitFor();
     await page.getByRole('button', { name: decisionDesk.confirm(decisionDesk.answers.denied) }).click();
     await page.getByText(decisionDesk.outcomes.recorded).waitFor();
     await page.getByText(loanDesk.end.denied).waitFor();

@@ -16,7 +16,8 @@ afterAll(() => product.close());
 const { debts: debtWords } = offer;
 const couple = { name: 'worked-example-couple', step: 'previewOffer' };
 const slider = (page: Page) => page.getByRole('slider', { name: 'Amount of the line' });
-const summary = (page: Page) => page.getByRole('complementary', { name: 'Your monthly payment' });
+const debtList = (page: Page) => page.getByText(/of 4 debts/);
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('cell').allTextContents();
 
 describe.each(widthsAt(0))('the offer on a %s', (width) => {
   it('is readable by everyone, with the three payments together and no approval claimed', async () => {
@@ -25,8 +26,23 @@ describe.each(widthsAt(0))('the offer on a %s', (width) => {
       .getByText(/Not an approval/)
       .locator('visible=true')
       .waitFor();
-    for (const row of ['Now, years 1 to 10', 'From draw end, years 11 to 30', 'If the rate hit the 18% cap'])
+    for (const row of ['Now, years 1 to 10', 'From year 11 to 30', 'If the rate hit the 18% cap'])
       await page.getByText(row).locator('visible=true').waitFor();
+    await debtList(page).click();
+    await page.getByRole('checkbox', { name: /Union Card/ }).check();
+    await page.getByRole('checkbox', { name: /Harbor Rewards/ }).check();
+    await debtList(page).click();
+    const order = await page.getByRole('heading', { level: 2 }).locator('visible=true').allTextContents();
+    expect(order.map((text) => text.replace(/\d+(\.\d+)?/g, '#'))).toEqual([
+      'How much do you need?',
+      'The two cards, before and after',
+      'The whole line, each month',
+      '#% APR',
+      'Your home with this line',
+      '# rules met, # checked later, none in your way',
+    ]);
+    if (width === 'phone')
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3500);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
@@ -35,30 +51,32 @@ describe.each(widthsAt(0))('the offer on a %s', (width) => {
 });
 
 describe('the offer', () => {
-  it('follows the keyboard, the fee and the debts, is saved, and is there again after a reload', async () => {
+  it('makes the line from cash, debts and fee, is saved, and is there again after a reload', async () => {
     const { page, problems, close } = await visitAs(product, couple);
+    await debtList(page).click();
     await page.getByRole('checkbox', { name: /Union Card/ }).check();
     await page.getByRole('checkbox', { name: /Harbor Rewards/ }).check();
-    await page.getByRole('button', { name: 'Type an amount' }).click();
-    const typed = page.getByLabel('Amount of the line');
-    await typed.press('End');
-    for (let left = await typed.inputValue(); left !== ''; left = await typed.inputValue())
-      await typed.press('Backspace');
-    await page.getByText('Enter an amount above zero.').waitFor();
-    await typed.pressSequentially('79500');
-    expect(await typed.inputValue()).toBe('79,500');
-    await page.getByRole('button', { name: 'Use the slider' }).click();
+    const cash = page.getByLabel('Cash for you');
+    await cash.fill('');
+    await page.getByText('Enter an amount in whole dollars').waitFor();
+    await cash.pressSequentially('64500');
+    expect(await cash.inputValue()).toBe('64,500');
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$79,000');
+    await page.getByRole('radio', { name: /^1.5%/ }).check();
+    // The fee comes on top, and the line follows it.
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$80,000');
+    await page
+      .getByText('$64,500 for you, $14,130 for two cards and the $1,200 fee, rounded up to the next $500.')
+      .waitFor();
     await slider(page).focus();
     await page.keyboard.press('PageUp');
-    await page.keyboard.press('ArrowRight');
     expect(await slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
-    await page.getByRole('radio', { name: /1.5% fee/ }).check();
+    expect(await cash.inputValue()).toBe('69,595');
     // The policy's worked example, to the dollar.
-    const figures = summary(page);
-    for (const text of ['8.49%', '$601', '$737', '$1,312', '65.0%', '41.3%', '−$14,130', '−$1,275', '$69,595'])
-      await figures.getByText(text, { exact: true }).waitFor();
-    await page.getByText('Dotted mark: 46.3% if every debt stayed').locator('visible=true').waitFor();
-    await page.getByText('$1,275, taken from the line').waitFor();
+    for (const text of ['8.49% APR', '$601', '$737', '$1,312', '65.0%', '41.3%'])
+      await page.getByText(text, { exact: true }).locator('visible=true').first().waitFor();
+    await page.getByText('Dotted mark: 46.3% if every debt stayed').waitFor();
+    await page.getByText('You said $585,000; our valuation says $579,000, so we use that.').waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByText(/may reach (50|85)% of/).waitFor();
 
@@ -66,7 +84,7 @@ describe('the offer', () => {
     await page.reload();
     await settled(page);
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
-    await page.getByRole('button', { name: 'Continue with this line' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/app/application/**');
     await page.goBack();
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
@@ -80,14 +98,62 @@ describe('the offer', () => {
     await close();
   });
 
+  it('sets the debts before and after beside each other, and says first when they cost more in the end', async () => {
+    const { page, problems, close } = await visitAs(product, couple);
+    await debtList(page).click();
+    await page.getByRole('checkbox', { name: /Union Card/ }).check();
+    await page.getByRole('checkbox', { name: /Harbor Rewards/ }).check();
+    // No rate is on file: nothing is claimed, only from which rate on the line would cost less.
+    await page
+      .getByText(/^More in the end, unless Union Card and Harbor Rewards charge \d+\.\d% or more/)
+      .locator('visible=true')
+      .waitFor();
+    await expect.poll(() => rowOf(page, 'Interest and fee in all')).toEqual(['Unknown', expect.stringMatching(/^\$/)]);
+    await page.getByLabel('Union Card: rate').fill('24.99');
+    await page.getByLabel('Harbor Rewards: rate').fill('29.99');
+    await page
+      .getByText(/^Lower each month, but \$[\d,]+ more in the end\.$/)
+      .locator('visible=true')
+      .waitFor();
+    await page.getByText(/Keep paying \$424 and they are gone in \d+ years and \d+ months for/).waitFor();
+    expect(await rowOf(page, 'A month now')).toEqual(['$424', expect.stringMatching(/^\$1\d\d$/)]);
+    expect(await page.getByRole('heading', { name: 'Ways to get more from this line' }).count()).toBe(0);
+    await expect
+      .poll(() => keptDraft(product, 'previewOffer'))
+      .toMatchObject({ debtRates: { 'card-1': 2499, 'card-2': 2999 } });
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('prints as one page of paper without its controls', async () => {
+    const { page, close } = await visitAs(product, couple);
+    await debtList(page).click();
+    await page.getByRole('checkbox', { name: /Union Card/ }).check();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('heading', { level: 1, name: 'Your offer on one page' }).waitFor();
+    await page.getByText('Your home secures this line. You could lose it').waitFor();
+    expect(await page.getByRole('slider').count()).toBe(0);
+    expect(await page.getByRole('button').locator('visible=true').count()).toBe(0);
+    const paper = page.locator('[data-paper]');
+    // Nothing is cut off at the end of the sheet.
+    expect(await paper.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBeLessThanOrEqual(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await close();
+  });
+
   it('keeps one to compare beside another', async () => {
     const { page, close } = await visitAs(product, couple);
     await page.getByRole('button', { name: 'Keep this one to compare' }).click();
-    await page.getByRole('radio', { name: /Fixed for each draw/ }).check();
+    await page.getByText('Kind of rate, autopay, purpose').click();
+    await page.getByText('Fixed for each draw', { exact: true }).click();
+    await page.getByRole('img', { name: /Interest falls from/ }).waitFor();
+    await page.getByRole('row', { name: /^Interest if repaid evenly in \d+ years/ }).waitFor();
     const kind = page.getByRole('row', { name: /^Rate/ });
     await expect.poll(() => kind.getByRole('cell').allTextContents()).toEqual(['Variable', 'Fixed for each draw']);
     await page.getByRole('button', { name: 'Go back to the kept one' }).click();
-    await expect.poll(() => page.getByRole('radio', { name: /^Variable/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Variable' }).isChecked()).toBe(true);
     await close();
   });
 
@@ -97,7 +163,7 @@ describe('the offer', () => {
     await page.getByText('Payments against income').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: /^Try it: Pay off/ }).click();
-    await page.getByRole('heading', { level: 1, name: /shape your line/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /this is your offer/ }).waitFor();
     expect(problems).toEqual([]);
     await close();
   });

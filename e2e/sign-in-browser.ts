@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { signing as words } from '#words/loan/signing.ts';
 import type { Person } from '../src/entities/values/person.ts';
 import { consentCode } from '../src/server/usecases/documents/prepare-documents.ts';
@@ -18,19 +19,23 @@ export const adopt = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('heading', { name: words.adopt.adopted }).waitFor();
 };
 
-/** By keyboard alone: the next section, and its signature field if it has one. Stops after so many presses, for tests that leave midway. */
+/**
+ * By keyboard alone: the bar leads to the next place and never signs it; the place is signed where it stands. Stops after so many
+ * places, for tests that leave midway.
+ */
 export const signEverything = async ({ page }: Visitor, most = 60): Promise<void> => {
   const goOn = page.getByRole('button', { name: words.done.goOn });
-  for (let part = 0; part < most; part += 1) {
+  const next = page.getByRole('button', { name: /^Next place to sign, / });
+  const signed = page.getByText(/^\d+ of \d+ signed\.$/);
+  for (let places = 0; places < most; places += 1) {
+    await next.or(goOn).waitFor();
     if (await goOn.isVisible()) return;
-    const press = page.getByRole('button', { name: /^(Place my initials|Sign): / });
-    const heading = await page.locator('article h2').textContent();
-    const button = (await press.isVisible()) ? press : page.getByRole('button', { name: words.next });
-    await button.focus();
+    const before = (await signed.textContent()) ?? '';
+    await next.focus();
     await page.keyboard.press('Enter');
-    await Promise.race([
-      page.waitForFunction((before) => document.querySelector('article h2')?.textContent !== before, heading),
-      goOn.waitFor(),
-    ]);
+    await page.waitForFunction(() => document.activeElement?.closest('[id^="place-"]') !== null);
+    expect(await signed.textContent()).toBe(before);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => signed.textContent()).not.toBe(before);
   }
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { employment } from '#words/funnel/employment.ts';
 import { verification } from '#words/funnel/verification.ts';
 import { visits as words } from '#words/funnel/visits.ts';
 import { portal } from '#words/portal/portal.ts';
@@ -31,6 +32,21 @@ it('a visit to payroll that is left, declined and finished says how it stands an
   await page.getByRole('button', { name: words.startAgain }).click();
   await page.getByRole('button', { name: sandbox.visit.share }).click();
   await page.getByText('Confirmed by payroll record').first().waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('payroll is offered before the job form, comes back to it and fills it', async () => {
+  const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application5' });
+  await page.getByText(employment.payrollFirst).waitFor();
+  await page.getByRole('button', { name: verification.payroll.connect }).click();
+  await page.getByRole('button', { name: sandbox.visit.share }).click();
+  await page.waitForURL('**/app/application/4**');
+  await page.getByText('Confirmed by payroll record').first().waitFor();
+  await page.getByText('Mission Valley Dental Group').first().waitFor();
+  expect(await page.getByRole('radio', { name: 'Yes' }).first().isChecked()).toBe(true);
+  expect(await page.getByText(employment.payrollFirst).count()).toBe(0);
+  await checkBothWidths(page, 1);
   expect(problems).toEqual([]);
   await close();
 });

@@ -19,6 +19,12 @@ export const typed = ({ kind }: Field, value: unknown): string => {
   return String(value);
 };
 
+/** Long pages come in sections, of which one is open. */
+export const openSections = async (page: Page): Promise<void> => {
+  const closed = page.locator('details[data-section]:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+};
+
 type Place = { key: string; path: string };
 
 /** Types an answer into the component for its kind. */
@@ -86,6 +92,7 @@ export const fillFields = async (
   fields: readonly Field[],
   { key, path, answers }: Place & { answers: Answers },
 ): Promise<void> => {
+  if (path === '') await openSections(page);
   for (const field of fields) {
     const value = answers[field.name];
     if (!isAnswered(value) || !(field.isAsked?.(answers as Record<string, unknown>) ?? true)) continue;
@@ -147,6 +154,7 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   await question.or(papers).waitFor();
   if (await papers.isVisible()) await receivePapers(page);
   await question.waitFor();
+  await openSections(page);
   await clearKnown(page, step);
   const lists = ['debtConsolidation', 'mortgageBalance'].includes(key);
   const isGap = Boolean(answers.gapExplanation);

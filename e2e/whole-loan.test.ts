@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isLong, oneByTurns } from '#testing/long-run/turns.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { isBusinessDay } from '../src/rules/calendar/business-days.ts';
@@ -59,8 +59,8 @@ const submit = async (actor: loan.Actor): Promise<void> => {
   else await loan.sendApplication(actor);
 };
 
-/** Beside the couple at home: an investment, and an old line paid off. */
-const others = oneByTurns([investmentProperty, existingLine]);
+/** Beside the couple at home, in the long run: an investment, and an old line paid off. */
+const others = isLong ? [investmentProperty, existingLine] : [];
 
 it('goes from the offer to the money', { timeout: 600_000 }, async () => {
   const dana = await begin(workedExampleCouple);

@@ -219,11 +219,11 @@ export const signClosing = async (actor: Actor): Promise<void> => {
   const { page } = actor.visitor;
   await page.getByRole('link', { name: hubWords.closing.sign }).click();
   await page.waitForURL('**/submitted/closing');
-  await page.locator('article h2').waitFor();
+  await page.locator('article h2').first().waitFor();
   await signEverything(actor.visitor, 3);
   // Leaves midway, and comes back.
   await page.reload();
-  await page.locator('article h2').waitFor();
+  await page.locator('article h2').first().waitFor();
   await signEverything(actor.visitor);
   await page.getByRole('button', { name: signing.done.goOn }).click();
   await page.waitForURL(`**${steps.applicationSubmitted.path}`);

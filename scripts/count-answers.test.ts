@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAnswers, totals } from './count-answers.ts';
+import { countAnswers, questionsAsked, repeatedQuestions, totals } from './count-answers.ts';
 
 it('one person with one job types at most 9 answers to a first estimate and 22 to an offer', () => {
   const { toEstimate, toOffer } = totals();
@@ -9,4 +9,14 @@ it('one person with one job types at most 9 answers to a first estimate and 22 t
 
 it('no page asks for nothing', () => {
   expect(countAnswers().filter(({ answers }) => answers === 0)).toEqual([]);
+});
+
+it('one person with one job that payroll confirms types at most 70 answers in all', () => {
+  expect(totals().inAll).toBeLessThanOrEqual(70);
+});
+
+it('asks no question twice', () => {
+  expect(repeatedQuestions(questionsAsked())).toEqual([]);
+  const again = [...questionsAsked(), { question: 'creditType', page: '/app/application/1' }];
+  expect(repeatedQuestions(again)).toEqual(['applying alone: /app/initial-setup/coborrower, /app/application/1']);
 });

@@ -161,7 +161,8 @@ describe('the architecture', () => {
   });
 
   it('parses uploaded bytes only in the process made for it', () => {
-    const parsers = /from '(sharp|unpdf|file-type|libheif-js[^']*)'|import\('(sharp|unpdf|libheif-js[^']*)'\)/;
+    const parsers =
+      /(?:from |import\()'(sharp|unpdf|file-type|@hyzyla\/pdfium|@cantoo\/pdf-lib|(libheif-js|zxing-wasm)[^']*)'/;
     const inServer = sources.filter((file) => file.startsWith('src/server/') && !isTest(file));
     const users = inServer.filter((file) => parsers.test(readText(file)) && !file.includes('/testing/'));
     expect(users.filter((file) => !file.startsWith('src/server/parsing/'))).toEqual([]);

@@ -5,7 +5,7 @@ import { shell } from '#words/shell.ts';
 import { keptDraft } from '../kept-draft.ts';
 import { visitAs } from '../offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor } from '../product.ts';
-import { receivePapers } from '../walker.ts';
+import { openSections, receivePapers } from '../walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -204,6 +204,7 @@ describe('an impatient visitor', () => {
       const visitor = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application' });
       const { page } = visitor;
       await receivePapers(page);
+      await openSections(page);
       const release = await slowCounties(visitor);
       await page.getByRole('button', { name: 'Add another address' }).click();
       await fillHome(page);

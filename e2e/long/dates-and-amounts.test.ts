@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneByTurns } from '#testing/long-run/turns.ts';
 import { visitAs } from '../offer-visitor.ts';
 import { openProduct, type Product, type Width, widthsAt } from '../product.ts';
+import { openSections } from '../walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -53,6 +54,7 @@ const visit = (step: string, width: Width) => visitAs(product, { name: 'homeowne
 describe.each(turns(0))('dates by %s on a %s', (way, width) => {
   it('in a month field: both forms are read, and a day keeps its month', async () => {
     const { page, problems, close } = await visit('application3', width);
+    await openSections(page);
     const input = at(page, 'acquiredOn');
     for (const text of ['03/15/2016', '3/15/2016', '03-15-2016', '03.15.2016', '2016-03-15', '2016-03', '03/16'])
       expect([text, await shownAfter(input, { way, text })]).toEqual([text, '03/2016']);

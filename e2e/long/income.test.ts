@@ -5,6 +5,7 @@ import { sandbox } from '#words/sandbox.ts';
 import { violationsOn } from '../axe.ts';
 import { visitAs } from '../offer-visitor.ts';
 import { openProduct, type Product } from '../product.ts';
+import { openSections } from '../walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -75,11 +76,13 @@ describe('income is proved', () => {
     await insurance.getByRole('button', { name: 'Connect my insurer' }).click();
     await home.page.getByRole('button', { name: sandbox.visit.share }).click();
     await insurance.getByText(/No insurance upload needed|no insurer knew|run out|No insurer/i).waitFor();
+    await openSections(home.page);
     await home.page.getByRole('radio', { name: 'A trust' }).check();
     await home.page.locator('[id="trustKind-1"]').check();
     await home.page.getByText(/cannot lend on a home in an irrevocable trust/).waitFor();
     await home.close();
     const { page, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application8' });
+    await openSections(page);
     await page.locator('[id="hasBankruptcy"]').check();
     await page.getByRole('button', { name: 'Add an event' }).click();
     await page.getByRole('radio', { name: 'Bankruptcy' }).check();

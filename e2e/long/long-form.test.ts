@@ -4,6 +4,7 @@ import { homeownerWithOneJob } from '../../src/sandbox/personas/homeowner-with-o
 import { violationsOn } from '../axe.ts';
 import { visitAs } from '../offer-visitor.ts';
 import { openProduct, type Product, settled } from '../product.ts';
+import { openSections } from '../walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -84,6 +85,8 @@ describe('nothing is lost', () => {
     // A saved page shows its saved answers, after a reload too, and leads back to the summary.
     await page.getByRole('link', { name: 'Edit Personal Info' }).click();
     await page.waitForURL('**/app/application/1');
+    await page.getByText('6 of 6 sections answered').waitFor();
+    await openSections(page);
     await expect.poll(() => page.getByLabel('Phone').inputValue()).not.toBe('');
     await page.getByLabel('How many people depend on you?').fill('3');
     await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
@@ -91,6 +94,8 @@ describe('nothing is lost', () => {
     await page.getByRole('link', { name: 'Edit Personal Info' }).click();
     await page.waitForURL('**/app/application/1');
     await page.reload();
+    await page.getByText('6 of 6 sections answered').waitFor();
+    await openSections(page);
     await expect.poll(() => page.getByLabel('How many people depend on you?').inputValue()).toBe('3');
     await close();
   });

@@ -36,7 +36,7 @@ describe('quote.current', () => {
     await page.reload();
     const problem = page.getByText('We could not confirm this offer just now');
     await problem.waitFor();
-    await page.getByRole('button', { name: 'Continue with this line' }).waitFor();
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
     await calls.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await problem.waitFor({ state: 'detached' });

@@ -113,7 +113,14 @@ describe('an ID', () => {
     await page.getByLabel(documentDesk.reason.label).fill('Comparing the name');
     await page.getByRole('button', { name: documentDesk.reason.submit }).click();
     await page.getByRole('button', { name: identityDesk.look }).click();
-    await page.locator('iframe').waitFor();
+    await page.getByRole('img', { name: identityDesk.sides.front }).waitFor();
+    // Nothing is ticked for anyone.
+    const checks = page.getByRole('group', { name: identityDesk.checksTitle }).getByRole('checkbox');
+    await checks.first().waitFor();
+    expect(await checks.evaluateAll((boxes) => boxes.filter((box) => (box as HTMLInputElement).checked).length)).toBe(
+      0,
+    );
+    await page.getByText(identityDesk.readingNone.mrz).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: identityDesk.again }).click();
     await page.getByLabel(conditionDesk.againForm.label).fill('The lower edge is cut off.');
@@ -124,7 +131,18 @@ describe('an ID', () => {
     await sendPassport(2);
     await goTo(visitor, `/portal/loan/${loanId}/identity`);
     await page.getByRole('button', { name: identityDesk.look }).click();
-    await page.locator('iframe').waitFor();
+    await page.getByRole('img', { name: identityDesk.sides.front }).waitFor();
+    await page.getByRole('button', { name: identityDesk.accept }).click();
+    await page.getByText(conditionDesk.outcomes.checksMissing).waitFor();
+    for (const text of [
+      identityDesk.checks.name,
+      identityDesk.checks.birthDate,
+      identityDesk.checks.notExpired,
+      identityDesk.checks.face,
+    ]) {
+      await page.getByRole('checkbox', { name: text }).click();
+      await expect.poll(() => page.getByRole('checkbox', { name: text }).isChecked()).toBe(true);
+    }
     await page.getByRole('button', { name: identityDesk.accept }).click();
     await page.getByText(conditionStates.accepted).first().waitFor();
     expect(problems).toEqual([]);

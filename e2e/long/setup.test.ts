@@ -25,7 +25,7 @@ describe('an offer that is kept', () => {
   it('says until when it stands, and what changed when a figure under it does', async () => {
     const { page, problems, close } = await visitAs(product, alma);
     await page
-      .getByText(/Stands until [A-Z][a-z]+ \d+, \d{4}/)
+      .getByText(/Good until [A-Z][a-z]+ \d+, \d{4}/)
       .locator('visible=true')
       .first()
       .waitFor();
@@ -42,13 +42,13 @@ describe('an offer that is kept', () => {
   it('is not taken at figures the server does not have: it says its own, and goes on with those', async () => {
     const { page, close } = await visitAs(product, alma);
     await page
-      .getByText(/Stands until/)
+      .getByText(/Good until/)
       .locator('visible=true')
       .first()
       .waitFor();
     await valueHomesAt(420_000);
-    await page.getByRole('button', { name: 'Continue with this line' }).locator('visible=true').click();
-    await page.getByText('Our sum is another one than this page showed.').waitFor();
+    await page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').click();
+    await page.getByText('Our figures differ from the ones on this page.').waitFor();
     await page.getByText('This is a new offer. Here is what changed.').waitFor();
     await page.getByRole('button', { name: 'Take the line at these figures' }).click();
     await page.waitForURL('**/app/application/**');

@@ -66,6 +66,13 @@ export const coreSettings = z.object({
     .describe('the same database as the role that may purge; `DATABASE_URL` by default')
     .meta(asSecret),
   DATABASE_POOL_SIZE: whole(6, 200).default(10).describe('connections a process may hold, 6 at least'),
+  UNENCRYPTED_SERVICES: z
+    .string()
+    .regex(/^[A-Z0-9_]+_URL(,[A-Z0-9_]+_URL)*$/, 'expected settings such as DATABASE_URL,CLAMD_URL')
+    .optional()
+    .describe(
+      'settings whose services on other machines production may reach without TLS, `DATABASE_URL,CLAMD_URL`, because the network between them encrypts; refused otherwise. Databases take `?sslmode=verify-full`, mail `smtps://` or `?requireTLS=true`',
+    ),
   SESSION_SECRET: z
     .string()
     .min(32)

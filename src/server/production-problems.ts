@@ -1,3 +1,4 @@
+import { unencryptedServices } from './unencrypted-services.ts';
 import type { Problem, Source } from './vendors/capability.ts';
 
 const NEEDED = [
@@ -19,4 +20,5 @@ export const productionProblems = (source: Source): Problem[] => [
     ? []
     : [{ setting: 'PUBLIC_URL', problem: 'must be https in production' }]),
   ...(source.RATE_LIMITS === 'off' ? [{ setting: 'RATE_LIMITS', problem: 'cannot be off in production' }] : []),
+  ...unencryptedServices(source),
 ];

@@ -1,13 +1,12 @@
 import type { Problem, Source } from './vendors/capability.ts';
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+import { isLoopback } from './vendors/http/is-loopback.ts';
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
 
 /** The settings that open a sandbox to other machines, or point it at a database other than its own. */
 export const sandboxExposures = ({ HOST, PUBLIC_URL, DATABASE_URL }: Source): string[] => [
-  ...(HOST === undefined || LOOPBACK.test(HOST) ? [] : ['HOST']),
-  ...(PUBLIC_URL === undefined || LOOPBACK.test(hostOf(PUBLIC_URL)) ? [] : ['PUBLIC_URL']),
+  ...(HOST === undefined || isLoopback(HOST) ? [] : ['HOST']),
+  ...(PUBLIC_URL === undefined || isLoopback(hostOf(PUBLIC_URL)) ? [] : ['PUBLIC_URL']),
   ...(DATABASE_URL === undefined ? [] : ['DATABASE_URL']),
 ];
 

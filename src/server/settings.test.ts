@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { productionSettings } from '#testing/production-settings.ts';
 import { readSettings } from './settings.ts';
 import { settingRows, settingsTable } from './settings-table.ts';
 
 const key = Buffer.alloc(32).toString('base64');
 const production = {
   HEARTHLINE_MODE: 'production',
-  DATABASE_URL: 'postgres://db/hearthline',
+  DATABASE_URL: 'postgres://db/hearthline?sslmode=verify-full',
   PUBLIC_URL: 'https://lender.example',
   SESSION_SECRET: 'x'.repeat(32),
   PAPER_SEAL_P12: 'AAAA',
@@ -67,6 +68,32 @@ describe('settings', () => {
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
   ])('%o stops the start with a line that names %s', (given, name) => {
     expect(() => readSettings(given)).toThrow(new RegExp(`^Setting ${name}: [^\\n]+\\.$`, 'm'));
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://db/hearthline' }],
+    [{ DATABASE_URL: 'postgresql://db/hearthline?sslmode=require' }],
+    [{ PURGE_DATABASE_URL: 'postgres://db/hearthline?sslmode=no-verify' }],
+    [{ SMTP_URL: 'smtp://mail.example' }],
+    [{ S3_URL: 'http://storage.example' }],
+    [{ ANCHORS_S3_URL: 'http://storage.example' }],
+    [{ CLAMD_URL: 'tcp://scanner:3310' }],
+    [{ TIME_STAMP_URL: 'http://tsa.example' }],
+  ])('%o is refused in production without encryption, unless it is named as accepted', (given) => {
+    const [name = ''] = Object.keys(given);
+    const problem = `Setting ${name}: would be reached without encryption`;
+    const start = (more: object) => () => readSettings({ ...productionSettings, ...given, ...more });
+    expect(start({})).toThrow(problem);
+    expect(start({ UNENCRYPTED_SERVICES: name })).not.toThrow();
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres:///hearthline?host=/run/postgresql' }],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/hearthline' }],
+    [{ SMTP_URL: 'smtp://mail.example?requireTLS=true' }],
+    [{ S3_URL: 'https://storage.example' }],
+  ])('%o starts: on this machine, or encrypted', (given) => {
+    expect(() => readSettings({ ...productionSettings, ...given })).not.toThrow();
   });
 
   it('are named all at once when several are wrong or missing, a line each', () => {

@@ -1,5 +1,6 @@
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';
+import { tickIdChecks } from '#sandbox/pipeline/tick-id-checks.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
@@ -29,6 +30,7 @@ export const verifyFacts = async (container: Container, applicationId: string): 
 /** Meets every condition as the portal would: accepts documents, waives the rest where allowed, and approves. */
 export const meetConditions = async (container: Container, applicationId: string): Promise<void> => {
   await verifyFacts(container, applicationId);
+  await tickIdChecks(container, await loanStaff(container, { role: 'processor', action: 'workLoan', applicationId }));
   const { conditions } = await currentConditions(container, applicationId);
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;

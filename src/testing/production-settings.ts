@@ -2,7 +2,7 @@
 export const productionSettings = {
   HEARTHLINE_MODE: 'production',
   LENDER: 'tests/lenders/prairie',
-  DATABASE_URL: 'postgres://unused.example/hearthline',
+  DATABASE_URL: 'postgres://unused.example/hearthline?sslmode=verify-full',
   PUBLIC_URL: 'https://lender.example',
   SESSION_SECRET: 'x'.repeat(32),
   ENCRYPTION_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
 import { positiveDollars } from '../values/money.ts';
+import { basisPoints } from '../values/percent.ts';
 import { source } from '../values/source.ts';
 import { debtType } from './debt-type.ts';
 
@@ -18,6 +19,9 @@ export const reportedFigures = z.object({
   source,
 });
 export type ReportedFigures = z.infer<typeof reportedFigures>;
+
+/** A debt's yearly rate as its statement prints it. */
+export const statedRate = z.int().min(0).max(9999).pipe(basisPoints);
 
 /** A mortgage or any other debt. Amounts are monthly unless noted. */
 export const debtItem = z.object({
@@ -52,6 +56,8 @@ export const debtItem = z.object({
   monthlyTaxPayment: positiveDollars.nullable(),
   monthlyInsurancePayment: positiveDollars.nullable(),
   source,
+  /** Only where the applicant told us: a credit file holds no rates. */
+  statedRate: statedRate.optional(),
   /** Only on a corrected debt: a correction keeps the original figures. */
   reported: reportedFigures.optional(),
 });

@@ -26,6 +26,13 @@ it('never pays off solar or a loan on the home', () => {
   expect(paidOff({ debtsToPayOff: ['solar', 'mortgage'] })).toEqual([]);
 });
 
+it('keeps a rate told for a debt, and forgets one taken back', () => {
+  const told = saved({ debtRates: { 'card-1': 2499 } });
+  expect(previewOffer.read(told, 'borrower').debtRates).toEqual({ 'card-1': 2499 });
+  const back = previewOffer.write(told, previewOffer.answers.parse(choice), 'borrower');
+  expect(previewOffer.read(back, 'borrower').debtRates).toEqual({});
+});
+
 it('leaves the debts alone when nothing is said about them', () => {
   expect(saved({}).liabilities).toEqual(application.liabilities);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DebtItem } from '#entities/application/debt-item.ts';
-import { type Dollars, toDollars } from '#entities/values/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
@@ -57,34 +57,45 @@ describe('the board of the offer page', () => {
   });
 });
 
-describe('what the sums would try', () => {
-  const board = offerBoard({ ...untouchedOffer, amount: toDollars(60_000) }, couple);
-  const suggestions = offerSuggestions(board, { answers: untouchedOffer, ...couple });
-
-  it('is true when tried: so much more cash, every rule still met', () => {
-    const found = suggestions.find(({ kind }) => kind === 'moreCash');
-    if (found?.kind !== 'moreCash') throw new Error('nothing was suggested');
-    const tried = offerBoard({ ...untouchedOffer, amount: found.amount, debtsToPayOff: found.debtIds }, couple);
-    const before: Dollars = board.shape?.most.amount ?? toDollars(0);
-    expect(tried.cash).toBe((before + found.more) * 100);
-    expect(tried.decision.trace.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
-  });
-
-  it('is nothing once it was taken', () => {
-    const found = suggestions.find(({ kind }) => kind === 'moreCash');
-    const taken = { ...untouchedOffer, amount: found?.amount ?? null, debtsToPayOff: found?.debtIds ?? [] };
-    const kinds = offerSuggestions(offerBoard(taken, couple), { answers: taken, ...couple }).map(({ kind }) => kind);
-    expect(kinds).not.toContain('moreCash');
-  });
-
-  it('is never to pay off a debt whose own rate is below the line’s', () => {
-    const cheap = (debt: DebtItem): DebtItem =>
-      debt.type === 'auto' ? { ...debt, hiCredit: toDollars(24_000), term: 60, monthlyPayment: toDollars(412) } : debt;
+describe('suggestions', () => {
+  /** Cards whose payments do not even cover their interest: moving them can only cost less. */
+  const costly = (debt: DebtItem): DebtItem =>
+    debt.type === 'revolving'
+      ? { ...debt, statedRate: toBasisPoints(2999), monthlyPayment: toDollars(Math.floor(debt.balance / 50)) }
+      : debt;
+  const deskWith = (change: (debt: DebtItem) => DebtItem) => {
     const { application } = couple;
-    const desk = { ...couple, application: { ...application, liabilities: application.liabilities.map(cheap) } };
-    const car = desk.application.liabilities.find(({ type }) => type === 'auto');
-    const shaped = offerBoard({ ...untouchedOffer, amount: toDollars(60_000) }, desk);
-    const said = offerSuggestions(shaped, { answers: untouchedOffer, ...desk });
-    for (const { debtIds } of said) expect(debtIds).not.toContain(car?.id);
+    return { ...couple, application: { ...application, liabilities: application.liabilities.map(change) } };
+  };
+  const desk = deskWith(costly);
+  const debtRates = { 'card-1': toBasisPoints(2999), 'card-2': toBasisPoints(2999) };
+  const shaped: OfferAnswers = { ...untouchedOffer, amount: toDollars(60_000), debtRates };
+  const board = offerBoard(shaped, desk);
+  const suggestions = offerSuggestions(board, { answers: shaped, ...desk });
+  const kindsFor = (answers: OfferAnswers, place: typeof desk) =>
+    offerSuggestions(offerBoard(answers, place), { answers, ...place });
+
+  it('are true when tried: every rule still met, and so much less each month', () => {
+    const found = suggestions.find(({ kind }) => kind === 'lowerPayments');
+    if (found?.kind !== 'lowerPayments') throw new Error('nothing was suggested');
+    const tried = offerBoard({ ...shaped, amount: found.amount, debtsToPayOff: found.debtIds }, desk);
+    expect(tried.decision.trace.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
+    expect(tried.cash).toBeGreaterThanOrEqual(board.cash ?? 0);
+    const paid = ({ decision: { figures } }: typeof board) =>
+      figures.debts + figures.housing + (figures.qualifyingPayment ?? 0);
+    expect(paid(board) - paid(tried)).toBe(found.less);
+  });
+
+  it('are nothing once taken', () => {
+    const found = suggestions.find(({ kind }) => kind === 'lowerPayments');
+    const taken = { ...shaped, amount: found?.amount ?? null, debtsToPayOff: found?.debtIds ?? [] };
+    expect(kindsFor(taken, desk).map(({ kind }) => kind)).not.toContain('lowerPayments');
+  });
+
+  it('never move a debt that would cost more, or whose rate nobody knows', () => {
+    const answers = { ...untouchedOffer, amount: toDollars(60_000) };
+    for (const { debtIds } of kindsFor(answers, couple)) expect(debtIds).toEqual([]);
+    const cheap = { ...answers, debtRates: { 'card-1': toBasisPoints(500), 'card-2': toBasisPoints(500) } };
+    for (const { debtIds } of kindsFor(cheap, couple)) expect(debtIds).toEqual([]);
   });
 });

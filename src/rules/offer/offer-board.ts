@@ -18,11 +18,14 @@ import type { Offer } from './offer.ts';
 import { offerPricer } from './offer-pricer.ts';
 import { startAmount } from './start-amount.ts';
 import { withPayoffs } from './with-payoffs.ts';
+import type { StatedRates } from './with-stated-rates.ts';
 
 /** The page's state while an applicant shapes the line; null is "not touched yet". */
 export type OfferAnswers = { [Name in keyof OfferChoice]: OfferChoice[Name] | null } & {
   loanPurpose: LoanPurpose | null;
   debtsToPayOff: string[] | null;
+  /** Rates told for debts, by id: for comparison only, no rule reads them. */
+  debtRates: StatedRates;
 };
 /** Nothing chosen yet: the board makes suggestions. */
 export const untouchedOffer: OfferAnswers = {
@@ -33,6 +36,7 @@ export const untouchedOffer: OfferAnswers = {
   hasAutopay: null,
   loanPurpose: null,
   debtsToPayOff: null,
+  debtRates: {},
 };
 
 export type FeeOption = {

@@ -99,7 +99,13 @@ const roomOf = ({ income, dtiLimit: limit, debts, housing }: LoanFacts): number 
     ? Number.POSITIVE_INFINITY
     : paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
 
-export type Wish = { goal: OptimizerGoal; cashWanted: Dollars; terms: Terms };
+export type Wish = {
+  goal: OptimizerGoal;
+  cashWanted: Dollars;
+  terms: Terms;
+  /** The debts to choose from; every one where it is not given. */
+  canMove?: (debtId: string) => boolean;
+};
 
 /** Every debt that could be paid off starts as kept; mortgages stay as the applicant decided. */
 const withoutPayoffs = (application: Application): Application => ({
@@ -110,7 +116,7 @@ const withoutPayoffs = (application: Application): Application => ({
 /** The amount and payoffs that pass every amount rule and best serve the goal; null when none passes. */
 export const optimizeLine = (
   application: Application,
-  { goal, cashWanted, terms, ...context }: Wish & LoanContext,
+  { goal, cashWanted, terms, canMove = () => true, ...context }: Wish & LoanContext,
 ): OptimizedLine | null => {
   const { policy } = context;
   const plain = withoutPayoffs(application);
@@ -135,9 +141,12 @@ export const optimizeLine = (
     by,
     best: null,
   };
-  const { sets, within } = payoffFrontier(payoffCandidates(plain, policy), {
-    most: toDollars(Math.max(0, lineAfterFee(top, fee) - cashWanted - facts.payoffTotal)),
-  });
+  const { sets, within } = payoffFrontier(
+    payoffCandidates(plain, policy).filter(({ id }) => canMove(id)),
+    {
+      most: toDollars(Math.max(0, lineAfterFee(top, fee) - cashWanted - facts.payoffTotal)),
+    },
+  );
   for (const set of sets) search.best = goals[goal](set, search);
   const { best } = search;
   if (best === null) return null;

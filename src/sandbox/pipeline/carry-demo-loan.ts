@@ -38,6 +38,7 @@ import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { fundDemoLoan } from './fund-demo-loan.ts';
+import { tickIdChecks } from './tick-id-checks.ts';
 import { waiveDemoCondition } from './waive-demo-condition.ts';
 
 /** The container on another day: its use cases see that day and write with its timestamps. */
@@ -148,6 +149,7 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
   await verifyFacts({ container, applicationId });
   await verifyIncome({ container, applicationId });
+  await tickIdChecks(container, reviewer);
   const { conditions } = await currentConditions(container, applicationId);
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;

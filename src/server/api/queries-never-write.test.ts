@@ -2,6 +2,7 @@ import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everythingOpen } from '#entities/contract/pipeline.ts';
 import { sandboxAppRouter } from '#sandbox/router.ts';
+import type { LoanDocuments } from '#server/usecases/documents/loan-documents.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
@@ -10,7 +11,10 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let loan: DeskLoan;
+const nobody = '00000000-0000-4000-8000-000000000000';
 let staff: TestBrowser & { accountId: string };
+let decider: TestBrowser;
+let fileId: string;
 const query = async (text: string, values: unknown[] = []) => (await server.superuser.query(text, values)).rows;
 
 /** Records the table name of every row written from here on; loan views are logged by law, for every caller. */
@@ -40,6 +44,10 @@ beforeAll(async () => {
       scopeKind: 'lender',
     })),
   );
+  decider = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+  await staff.mutate('loanWork.giveReason', { loanId: loan.loanId, reason: 'Reading the documents' });
+  const { files } = (await staff.query('loanFile.documents', { loanId: loan.loanId })).data as LoanDocuments;
+  fileId = files[0]?.id ?? nobody;
   // Days pass without a save, so that any update a page would have to make is due.
   passDays(server, 40);
   // Nothing else runs alongside the queries.
@@ -54,7 +62,6 @@ const queries = Object.entries(definitions).flatMap(([path, { _def }]) => (_def.
 /** Reads the queue of jobs, which is stopped here. */
 const readable = queries.filter((path) => path !== 'sandbox.jobs');
 
-const nobody = '00000000-0000-4000-8000-000000000000';
 const token = 'a'.repeat(43);
 const inputs = (): Record<string, Record<string, unknown>> => ({
   'application.checkAddress': {
@@ -82,6 +89,11 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'desk.valueReviews': { cursor: null },
   'loan.cancelView': { token },
   'loan.paperByLink': { token, paperId: nobody },
+  'loanDecision.preview': { kind: 'denied', amount: null, judgment: ['incomplete'], otherReason: null },
+  'loanReview.idChecks': { person: 'borrower' },
+  'loanReview.pages': { fileId },
+  'loanReview.readId': { person: 'borrower' },
+  'loanReview.sheet': { fileId },
   'loanFile.asApplicant': { person: 'borrower' },
   'loanFile.audit': { before: null },
   'loanFile.demographics': { person: 'borrower' },
@@ -101,6 +113,7 @@ const staffAreas = [
   'leads',
   'letters',
   'loanFile',
+  'loanReview',
   'loanSystem',
   'payments',
   'pipeline',
@@ -114,9 +127,9 @@ const staffAreas = [
 it.each(readable)('%s writes nothing', async (path) => {
   await query('TRUNCATE written');
   const area = path.split('.')[0] ?? '';
-  const browser = staffAreas.includes(area) ? staff : loan.applicant;
+  const browser = area === 'loanDecision' ? decider : staffAreas.includes(area) ? staff : loan.applicant;
   const given = inputs()[path];
-  const about = area === 'loanFile' ? { loanId: loan.loanId, ...given } : given;
+  const about = ['loanDecision', 'loanFile', 'loanReview'].includes(area) ? { loanId: loan.loanId, ...given } : given;
   const { status, reason } = await browser.query(path, about);
   expect([200, 404]).toContain(reason === 'linkNotValid' ? 404 : status);
   expect(await query('SELECT DISTINCT name FROM written')).toEqual([]);

@@ -14,6 +14,7 @@ import { loanDecisionRouter } from './loan-decision/router.ts';
 import { loanFactsRouter } from './loan-facts/router.ts';
 import { loanFileRouter } from './loan-file/router.ts';
 import { loanMoneyRouter } from './loan-money/router.ts';
+import { loanReviewRouter } from './loan-review/router.ts';
 import { loanScreeningRouter } from './loan-screening/router.ts';
 import { loanSystemRouter } from './loan-system/router.ts';
 import { loanWorkRouter } from './loan-work/router.ts';
@@ -48,6 +49,7 @@ export const productRouter = router({
   loanFile: loanFileRouter,
   loanMoney: loanMoneyRouter,
   payments: paymentsRouter,
+  loanReview: loanReviewRouter,
   loanScreening: loanScreeningRouter,
   loanWork: loanWorkRouter,
   pipeline: pipelineRouter,

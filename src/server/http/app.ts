@@ -10,7 +10,7 @@ import { botCheckChallenge } from './bot-check-challenge.ts';
 import { boundedBody } from './bounded-body.ts';
 import { documentVerification } from './document-verification.ts';
 import { errorStatuses, RETRY_SECONDS } from './error-statuses.ts';
-import { fileDownload, fileView } from './files/file-download.ts';
+import { fileDownload, filePage, fileView } from './files/file-download.ts';
 import { fileUpload } from './files/file-upload.ts';
 import { lenderFileUpload } from './files/lender-file-upload.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -79,6 +79,7 @@ export const createApp = (
   app.post('/api/verify', limit(20 * 1024 * KB), documentVerification(container));
   app.get('/api/files/:id', fileDownload(container));
   app.get('/api/files/:id/view', fileView(container));
+  app.get('/api/files/:id/pages/:page', filePage(container));
   app.post('/api/portal/loan-files', lenderFileUpload(container));
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));

@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type SendOptions, systemClock } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Tx } from '../db/connect.ts';
-import { type JobHandlers, type JobName, type JobPayload, jobDefinitions, jobDelays } from './definitions.ts';
+import {
+  type JobHandlers,
+  type JobName,
+  type JobPayload,
+  jobDefinitions,
+  jobDelays,
+  jobSchedules,
+} from './definitions.ts';
 import {
   countFailedJobs,
   dropErased,
@@ -31,6 +38,10 @@ const workOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
 } as const;
+
+/** Scheduled work may begin some seconds late: its queues, half of all, are polled less often. */
+const workOptionsOf = (name: JobName) =>
+  jobSchedules[name] ? { ...workOptions, pollingIntervalSeconds: 20, notifyPollingIntervalSeconds: 20 } : workOptions;
 
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number; completed: number };
 
@@ -96,7 +107,7 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
     enqueueAtOnce: (name, payload) => send(name, payload, {}),
     work: async (handlers) => {
       for (const name of jobNames)
-        await boss.work(name, workOptions, (jobs: RunningJob[]) =>
+        await boss.work(name, workOptionsOf(name), (jobs: RunningJob[]) =>
           Promise.all(jobs.map((job) => settleJob(report, job, () => run(handlers, name, job.data)))),
         );
     },

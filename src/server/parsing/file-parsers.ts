@@ -2,17 +2,30 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { ParserEnd, ParserLimits } from './parser.ts';
 import { parserPool } from './parser-pool.ts';
-import { converted, type Inspection, inspection, type ParserTask, type SealedFile, sealFound } from './parser-task.ts';
+import {
+  barcodesFound,
+  converted,
+  type Inspection,
+  inspection,
+  type NewFile,
+  type ParserTask,
+  pagesFound,
+  type SealedFile,
+  sealFound,
+} from './parser-task.ts';
 
 /** `ended`: the process was stopped at a limit or died, and the file is to blame. `busy`: all were busy for too long. */
 export type Parsed<Result> = { kind: 'done'; result: Result } | { kind: 'ended' | 'busy' };
 
+type Task<Kind extends ParserTask['kind']> = Omit<Extract<ParserTask, { kind: Kind }>, 'kind'>;
+
 export type FileParsers = {
   inspect: (file: SealedFile, lane: string) => Promise<Parsed<Inspection>>;
-  heicAsJpeg: (task: {
-    file: SealedFile;
-    into: Omit<SealedFile, 'size'>;
-  }) => Promise<Parsed<z.infer<typeof converted>>>;
+  heicAsJpeg: (task: { file: SealedFile; into: NewFile }) => Promise<Parsed<z.infer<typeof converted>>>;
+  drawPage: (task: Task<'drawPage'>) => Promise<Parsed<z.infer<typeof converted>>>;
+  readBarcodes: (task: Task<'readBarcodes'>) => Promise<Parsed<z.infer<typeof barcodesFound>>>;
+  joinPages: (task: Task<'joinPages'>) => Promise<Parsed<z.infer<typeof converted>>>;
+  readPages: (task: Task<'readPages'>) => Promise<Parsed<z.infer<typeof pagesFound>>>;
   checkSeal: (task: { file: SealedFile; certificates: string[] }) => Promise<Parsed<z.infer<typeof sealFound>>>;
   startAhead: () => void;
   stop: () => void;
@@ -76,6 +89,10 @@ export const fileParsers = ({ processes, limits, folder, metrics, onEnd }: Optio
   return {
     inspect: (file, lane) => ask({ kind: 'inspect', file }, { lane, result: inspection }),
     heicAsJpeg: (task) => ask({ kind: 'heicAsJpeg', ...task }, { lane: task.file.path, result: converted }),
+    drawPage: (task) => ask({ kind: 'drawPage', ...task }, { lane: task.file.path, result: converted }),
+    readBarcodes: (task) => ask({ kind: 'readBarcodes', ...task }, { lane: task.file.path, result: barcodesFound }),
+    joinPages: (task) => ask({ kind: 'joinPages', ...task }, { lane: task.file.path, result: converted }),
+    readPages: (task) => ask({ kind: 'readPages', ...task }, { lane: task.file.path, result: pagesFound }),
     checkSeal: (task) => ask({ kind: 'checkSeal', ...task }, { lane: task.file.path, result: sealFound }),
     startAhead: pool.startAhead,
     stop: pool.stop,

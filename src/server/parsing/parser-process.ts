@@ -6,7 +6,11 @@ import { checkSeal } from '../documents/check-seal.ts';
 import { type ByteRange, openRange, sealStream } from '../files/chunk-cipher.ts';
 import { heicAsJpeg } from './decode-heic.ts';
 import { inspectFile } from './inspect-file.ts';
-import { type ParserTask, parserTask, type SealedFile } from './parser-task.ts';
+import { joinPages } from './pages/join-pages.ts';
+import { pageAsJpeg } from './pages/page-as-jpeg.ts';
+import { readPages } from './pages/read-pages.ts';
+import { readPdf417 } from './pages/read-pdf417.ts';
+import { type NewFile, type ParserTask, parserTask, type SealedFile } from './parser-task.ts';
 
 /** The only program that parses uploaded bytes: a process of its own that may be killed at any moment. */
 const bytesOf = async ({ path, key, size }: SealedFile): Promise<Buffer> => {
@@ -15,17 +19,31 @@ const bytesOf = async ({ path, key, size }: SealedFile): Promise<Buffer> => {
   return buffer(openRange({ key: Buffer.from(key, 'base64'), size, read }, { start: 0, end: size - 1 }));
 };
 
+const leave = async (made: Uint8Array | null, into: NewFile): Promise<{ size: number | null }> => {
+  if (made === null) return { size: null };
+  const sealed = sealStream(Readable.from([made]), Buffer.from(into.key, 'base64'));
+  await pipeline(sealed, createWriteStream(into.path, { mode: 0o600 }));
+  return { size: made.length };
+};
+
 const perform = async (task: ParserTask): Promise<object> => {
   const bytes = await bytesOf(task.file);
   switch (task.kind) {
     case 'inspect':
       return inspectFile(bytes);
-    case 'heicAsJpeg': {
-      const jpeg = await heicAsJpeg(bytes);
-      if (!jpeg) return { size: null };
-      const sealed = sealStream(Readable.from([jpeg]), Buffer.from(task.into.key, 'base64'));
-      await pipeline(sealed, createWriteStream(task.into.path, { mode: 0o600 }));
-      return { size: jpeg.length };
+    case 'heicAsJpeg':
+      return leave(await heicAsJpeg(bytes), task.into);
+    case 'drawPage':
+      return leave(await pageAsJpeg(bytes, task), task.into);
+    case 'readPages':
+      return { found: await readPages(bytes, task.type) };
+    case 'readBarcodes':
+      return { texts: await readPdf417(bytes, task) };
+    case 'joinPages': {
+      const others = await Promise.all(
+        task.others.map(async ({ file, ...part }) => ({ ...part, bytes: await bytesOf(file) })),
+      );
+      return leave(await joinPages([{ bytes, type: task.type, pages: task.pages }, ...others]), task.into);
     }
     case 'checkSeal': {
       const own = task.certificates.map((certificate) => Buffer.from(certificate, 'base64'));

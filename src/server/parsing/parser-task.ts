@@ -1,13 +1,37 @@
 import { z } from 'zod';
+import { documentPages } from '#entities/contract/documents/document-pages.ts';
 import { fileRefusal, fileType } from '#entities/contract/stored-file.ts';
 
 /** A sealed file on disk with its own key: a parser opens it by itself, so its bytes never pass through the server. */
 const sealedFile = z.object({ path: z.string(), key: z.base64(), size: z.number().int() });
 export type SealedFile = z.infer<typeof sealedFile>;
 
+/** Where a parser leaves a file it makes. */
+const newFile = sealedFile.omit({ size: true });
+export type NewFile = z.infer<typeof newFile>;
+
 export const parserTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inspect'), file: sealedFile }),
-  z.object({ kind: z.literal('heicAsJpeg'), file: sealedFile, into: sealedFile.omit({ size: true }) }),
+  z.object({ kind: z.literal('heicAsJpeg'), file: sealedFile, into: newFile }),
+  z.object({
+    kind: z.literal('drawPage'),
+    file: sealedFile,
+    into: newFile,
+    type: fileType,
+    page: z.int().positive(),
+    width: z.int().positive(),
+  }),
+  z.object({ kind: z.literal('readPages'), file: sealedFile, type: fileType }),
+  z.object({ kind: z.literal('readBarcodes'), file: sealedFile, type: fileType, pages: z.int().positive() }),
+  z.object({
+    kind: z.literal('joinPages'),
+    file: sealedFile,
+    into: newFile,
+    /** Pages of the file itself come first, then those of the others. */
+    type: fileType,
+    pages: z.array(z.int().positive()).min(1),
+    others: z.array(z.object({ file: sealedFile, type: fileType, pages: z.array(z.int().positive()).min(1) })),
+  }),
   z.object({ kind: z.literal('checkSeal'), file: sealedFile, certificates: z.array(z.base64()) }),
 ]);
 export type ParserTask = z.infer<typeof parserTask>;
@@ -18,7 +42,7 @@ export const inspection = z.discriminatedUnion('kind', [
 ]);
 export type Inspection = z.infer<typeof inspection>;
 
-/** The size of the JPEG, or null when the picture cannot be read. */
+/** The size of the file that was made, or null when the given one cannot be read. */
 export const converted = z.object({ size: z.number().int().positive().nullable() });
 
 export const sealFound = z.discriminatedUnion('kind', [
@@ -29,3 +53,8 @@ export const sealFound = z.discriminatedUnion('kind', [
     stamp: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
   }),
 ]);
+
+/** Null when the file cannot be read. */
+export const pagesFound = z.object({ found: documentPages.nullable() });
+
+export const barcodesFound = z.object({ texts: z.array(z.string()) });

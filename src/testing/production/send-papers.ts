@@ -1,6 +1,7 @@
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { isMet, isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import type { IdChecklist } from '#server/usecases/review/id-checklist.ts';
 import { samplePdf } from '../sample-files.ts';
 import type { TestBrowser } from '../test-browser.ts';
 import { addReport, conditionsOf, expectKind, type ProductionLoan, told } from './production-loan.ts';
@@ -55,6 +56,15 @@ export const sendPapers = async (loan: ProductionLoan): Promise<void> => {
   }
 };
 
+/** The reviewer looks at the ID and ticks what they see. */
+const tickChecks = async ({ desk, loanId }: ProductionLoan, person: string): Promise<void> => {
+  const list = told<IdChecklist>(await desk.processor.query('loanReview.idChecks', { loanId, person }));
+  for (const { check } of list.checks) {
+    const ticked = { loanId, person, check, isTicked: true, pictures: list.pictures };
+    expectKind(check, told(await desk.processor.mutate('loanReview.tickIdCheck', ticked)), 'saved');
+  }
+};
+
 /** Staff review what came in and do the tasks that are theirs. Returns the codes still open. */
 export const reviewPapers = async (loan: ProductionLoan): Promise<number[]> => {
   const { desk, loanId, today } = loan;
@@ -68,7 +78,8 @@ export const reviewPapers = async (loan: ProductionLoan): Promise<number[]> => {
         told(await desk.processor.mutate('loanWork.verifyCondition', { loanId, key, seen, ...step })),
         'verified',
       );
-    } else if (owner !== 'lender' && !isWaitingForAnswer(state))
+    } else if (owner !== 'lender' && !isWaitingForAnswer(state)) {
+      if (code === conditionCode.photoId) await tickChecks(loan, owner);
       expectKind(
         `reviewing ${code}`,
         told(
@@ -76,6 +87,7 @@ export const reviewPapers = async (loan: ProductionLoan): Promise<number[]> => {
         ),
         'decided',
       );
+    }
   }
   return (await conditionsOf(loan)).filter(({ state }) => !isMet(state)).map(({ code }) => code);
 };

@@ -31,8 +31,8 @@ export const AdoptCard = ({ view, act }: { view: SigningView; act: SigningAction
   const [isChanging, setIsChanging] = useState(false);
   if (view.signature !== null && !isChanging)
     return (
-      <section className={`card ${styles.card}`}>
-        <h2 className="heading-3">{words.adopted}</h2>
+      <section className={`card ${styles.adopted}`}>
+        <h2 className="heading-4">{words.adopted}</h2>
         <SignatureShown signature={view.signature} />
         <button className="link-button" type="button" onClick={() => setIsChanging(true)}>
           {words.change}

@@ -1,57 +1,88 @@
+import { useEffect, useState } from 'react';
 import type { DocumentToSign } from '#entities/contract/signing-view.ts';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
-import { IconCheck } from '#web/ui/icons.ts';
+import { IconChevronDown } from '#web/ui/icons.ts';
 import { signing } from '#words/loan/signing.ts';
+import { partId } from './document-section-view.tsx';
+import type { SignaturePlace } from './open-signatures.ts';
 import styles from './signing-room.module.css';
 
-export type Here = { paper: DocumentToSign; section: number };
-type Props = { papers: readonly DocumentToSign[]; here: Here; onGo: (paperId: string, section: number) => void };
+type Props = {
+  papers: readonly DocumentToSign[];
+  here: DocumentToSign;
+  next: SignaturePlace | null;
+  onGo: (paperId: string, id: string) => void;
+};
 
 const stateOf = ({ state }: DocumentToSign, isHere: boolean) =>
   state === 'signed' || state === 'issued' ? 'done' : isHere ? 'now' : 'todo';
 
-const noteOf = ({ state, pages }: DocumentToSign): string => {
+const noteOf = ({ state, pages, sections }: DocumentToSign): string => {
   if (state === 'signed') return signing.signed;
   if (state === 'issued') return signing.toKeep;
-  return state === 'declined' ? signing.declined : signing.pages(pages);
+  if (state === 'declined') return signing.declined;
+  const places = sections.filter(({ place }) => place !== null).length;
+  return [signing.pages(pages), ...(places > 0 ? [signing.places(places)] : [])].join(', ');
 };
 
-/** Documents, and the sections of the open one. */
-export const DocumentContents = ({ papers, here, onGo }: Props) => (
-  <nav className={styles.list} aria-label={signing.documents}>
-    <h2 className="heading-4">{signing.documents}</h2>
-    <ol className={styles.documents}>
-      {papers.map((paper) => (
-        <li key={paper.id}>
-          <button
-            type="button"
-            aria-current={paper.id === here.paper.id ? 'step' : undefined}
-            onClick={() => onGo(paper.id, 0)}
-          >
-            <WindowGlyph state={stateOf(paper, paper.id === here.paper.id)} />
-            <span>
-              <b>{paper.title}</b>
-              <small>{noteOf(paper)}</small>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
-    <h2 className="heading-4">{signing.inThis}</h2>
-    <ol className={styles.sections}>
-      {here.paper.sections.map(({ id, title, place }, at) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-current={at === here.section ? 'true' : undefined}
-            onClick={() => onGo(here.paper.id, at)}
-          >
-            <span>{at + 1}</span>
-            {title}
-            {place !== null && here.paper.marked.includes(id) && <IconCheck size={16} stroke={1.75} aria-hidden />}
-          </button>
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+const WIDE = '(min-width: 1000px)';
+
+/** Documents, and the parts of the open one as anchors. On a phone one line that opens. */
+export const DocumentContents = ({ papers, here, next, onGo }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(window.matchMedia(WIDE).matches), []);
+  const close = () => setIsOpen(window.matchMedia(WIDE).matches);
+  const placeState = (sectionId: string) => {
+    if (here.marked.includes(sectionId) || here.state === 'signed') return 'done';
+    return next?.paperId === here.id && next.sectionId === sectionId ? 'now' : 'todo';
+  };
+  return (
+    <nav className={styles.list} aria-label={signing.documents}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>
+          {signing.contents}
+          <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        </summary>
+        <h2 className="heading-4">{signing.documents}</h2>
+        <ol className={styles.documents}>
+          {papers.map((paper) => (
+            <li key={paper.id}>
+              <button
+                type="button"
+                aria-current={paper.id === here.id ? 'step' : undefined}
+                onClick={() => {
+                  close();
+                  onGo(paper.id, `title-${paper.id}`);
+                }}
+              >
+                <WindowGlyph state={stateOf(paper, paper.id === here.id)} />
+                <span>
+                  <b>{paper.title}</b>
+                  <small>{noteOf(paper)}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <h2 className="heading-4">{signing.inThis}</h2>
+        <ol className={styles.sections}>
+          {here.sections.map(({ id, title, place }, at) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  onGo(here.id, partId(here.id, id));
+                }}
+              >
+                <span>{at + 1}</span>
+                {title}
+                {place !== null && <WindowGlyph state={placeState(id)} size={18} />}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+};

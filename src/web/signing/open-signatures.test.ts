@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DocumentToSign } from '#entities/contract/signing-view.ts';
 import { toDay } from '#entities/values/day.ts';
-import { openSignatures } from './open-signatures.ts';
+import { openSignatures, signaturePlaces } from './open-signatures.ts';
 
 const part = (id: string, kind: 'initial' | 'sign' | null) => ({
   ...{ id, title: id, plain: null, blocks: [], layout: 'flow' as const },
@@ -22,8 +22,16 @@ it('names the places that are left, in order, and none of what is signed or decl
     paper({ id: 'd', state: 'declined' }),
   ];
   expect(openSignatures(papers)).toEqual([
-    { paperId: 'a', section: 2, kind: 'sign' },
-    { paperId: 'c', section: 1, kind: 'initial' },
-    { paperId: 'c', section: 2, kind: 'sign' },
+    { paperId: 'a', sectionId: 'three', title: 'three', kind: 'sign', isOpen: true },
+    { paperId: 'c', sectionId: 'two', title: 'two', kind: 'initial', isOpen: true },
+    { paperId: 'c', sectionId: 'three', title: 'three', kind: 'sign', isOpen: true },
+  ]);
+  expect(signaturePlaces(papers).map(({ paperId, isOpen }) => [paperId, isOpen])).toEqual([
+    ['a', false],
+    ['a', true],
+    ['b', false],
+    ['b', false],
+    ['c', true],
+    ['c', true],
   ]);
 });

@@ -1,13 +1,33 @@
 import type { DocumentToSign } from '#entities/contract/signing-view.ts';
 
-export type OpenSignature = { paperId: string; section: number; kind: 'initial' | 'sign' };
+export type SignaturePlace = {
+  paperId: string;
+  sectionId: string;
+  title: string;
+  kind: 'initial' | 'sign';
+  isOpen: boolean;
+};
 
-/** Every signature field still unsigned, in document order. */
-export const openSignatures = (papers: readonly DocumentToSign[]): OpenSignature[] =>
-  papers.flatMap(({ id, sections, marked, state }) =>
-    state !== 'prepared'
+/** Every place to sign in the packet, in document order. A declined document has none until it is taken up again. */
+export const signaturePlaces = (papers: readonly DocumentToSign[]): SignaturePlace[] =>
+  papers.flatMap(({ id: paperId, sections, marked, state }) =>
+    state === 'declined'
       ? []
-      : sections.flatMap((part, section) =>
-          part.place !== null && !marked.includes(part.id) ? [{ paperId: id, section, kind: part.place.kind }] : [],
+      : sections.flatMap(({ id: sectionId, title, place }) =>
+          place === null
+            ? []
+            : [
+                {
+                  paperId,
+                  sectionId,
+                  title,
+                  kind: place.kind,
+                  isOpen: state === 'prepared' && !marked.includes(sectionId),
+                },
+              ],
         ),
   );
+
+/** The places still unsigned. */
+export const openSignatures = (papers: readonly DocumentToSign[]): SignaturePlace[] =>
+  signaturePlaces(papers).filter(({ isOpen }) => isOpen);

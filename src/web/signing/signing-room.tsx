@@ -7,66 +7,84 @@ import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { AdoptCard } from './adopt-card.tsx';
 import { DocumentContents } from './document-contents.tsx';
-import { DocumentSectionView } from './document-section-view.tsx';
-import { openSignatures } from './open-signatures.ts';
+import scroll from './document-scroll.module.css';
+import { DocumentSectionView, partId, placeId } from './document-section-view.tsx';
+import { openSignatures, type SignaturePlace, signaturePlaces } from './open-signatures.ts';
 import { SigningChoices, SigningRecord } from './signing-aside.tsx';
+import { SigningBar } from './signing-bar.tsx';
 import styles from './signing-room.module.css';
 import type { SigningActions } from './use-signing.ts';
 
 type Props = { view: SigningView; packet: Packet; isFailed: boolean; onFinish: () => void } & SigningActions;
 
-/** Three panes: documents and sections, the section itself, and the signature with its record. */
+/** Moves to a place on the page: into view, and with the keyboard. Its button where it has one. */
+const focusOn = (id: string): void => {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: 'center' });
+  (place?.querySelector('button') ?? place)?.focus({ preventScroll: true });
+};
+
+/** Each document as one scroll, signed in any order. Nothing moves by itself: only the bar and the contents lead elsewhere. */
 export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: Props) => {
   const [first] = openSignatures(view.papers);
-  const [at, setAt] = useState({ paperId: first?.paperId ?? view.papers[0]?.id ?? '', section: 0 });
-  const [isWorking, setIsWorking] = useState(false);
-  const shown = useRef(at);
+  const [paperId, setPaperId] = useState(first?.paperId ?? view.papers[0]?.id ?? '');
+  const [working, setWorking] = useState<string | null>(null);
+  const adopting = useRef<HTMLDivElement>(null);
+  /** Where to go once another document is on the page. */
+  const target = useRef<string | null>(null);
+  const paper = view.papers.find(({ id }) => id === paperId) ?? view.papers[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document on the page is what moves the focus
   useEffect(() => {
-    shown.current = at;
-  }, [at]);
-  const article = useRef<HTMLElement>(null);
-  const isMoved = useRef(false);
-  const paper = view.papers.find(({ id }) => id === at.paperId) ?? view.papers[0];
-  const section = paper?.sections[at.section] ?? paper?.sections[0];
-  const key = `${paper?.id}-${section?.id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part on the page is what moves the focus
-  useEffect(() => {
-    if (isMoved.current) article.current?.querySelector('h2')?.focus();
-    isMoved.current = true;
-  }, [key]);
-  if (!paper || !section) return null;
-  const number = paper.sections.indexOf(section);
-  const left = openSignatures(view.papers);
-  const go = (paperId: string, part: number) => setAt({ paperId, section: part });
-  const nextPaper = view.papers[view.papers.indexOf(paper) + 1];
-  const goOn = () => {
-    if (number + 1 < paper.sections.length) go(paper.id, number + 1);
-    else if (nextPaper) go(nextPaper.id, 0);
+    if (target.current !== null) focusOn(target.current);
+    target.current = null;
+  }, [paper?.id]);
+  if (!paper) return null;
+  const go = (toPaper: string, id: string) => {
+    if (toPaper === paper.id) return focusOn(id);
+    target.current = id;
+    setPaperId(toPaper);
   };
-  const press = async () => {
-    setIsWorking(true);
-    const answer = await act((calls) => calls.sign.mutate({ paperId: paper.id, sectionId: section.id }));
-    setIsWorking(false);
-    // If the user has moved to another section, stay there.
-    if (shown.current !== at) return;
-    const missing = openSignatures([paper]).find((place) => place.section !== number);
-    if (answer?.kind === 'initialsNeeded' && missing) go(paper.id, missing.section);
-    else if (answer?.kind === 'marked' || answer?.kind === 'signed') goOn();
+  const places = signaturePlaces(view.papers);
+  const next = places.find(({ isOpen }) => isOpen);
+  const press = async (sectionId: string) => {
+    setWorking(sectionId);
+    const isHere = () => document.activeElement?.closest(`#${CSS.escape(placeId(paper.id, sectionId))}`) !== null;
+    const wasHere = isHere();
+    const answer = await act((calls) => calls.sign.mutate({ paperId: paper.id, sectionId }));
+    setWorking(null);
+    // The button is gone with the press: the focus stays at its place, unless the signer has moved on.
+    const isLost = wasHere && (isHere() || document.activeElement === document.body);
+    if (answer?.kind === 'marked' || answer?.kind === 'signed')
+      if (isLost) document.getElementById(placeId(paper.id, sectionId))?.focus({ preventScroll: true });
   };
   const initials = view.signature === null ? null : initialsOf(view.signature.name);
-  const isLast = number + 1 === paper.sections.length && !nextPaper;
-  const nextOpen = left.find((place) => place.paperId !== paper.id || place.section !== number);
-  const isSignatureOpen = section.place !== null && !paper.marked.includes(section.id) && paper.state === 'prepared';
+  const shownPlace = (sectionId: string) => {
+    const at = places.findIndex((place) => place.paperId === paper.id && place.sectionId === sectionId);
+    const place: SignaturePlace | undefined = places[at];
+    if (place === undefined) return null;
+    return {
+      id: placeId(paper.id, sectionId),
+      number: at + 1,
+      of: places.length,
+      state: place.isOpen ? (place === next ? ('now' as const) : ('todo' as const)) : ('done' as const),
+      initials,
+      isWorking: working !== null,
+      onPress: () => void press(sectionId),
+    };
+  };
+  const at = view.papers.indexOf(paper);
+  const following = view.papers[at + 1];
   return (
     <main id="content" className={styles.room}>
-      <h1 className="visually-hidden">{paper.title}</h1>
-      <DocumentContents papers={view.papers} here={{ paper, section: number }} onGo={go} />
-      <section className={styles.desk} aria-label={paper.title}>
+      <DocumentContents papers={view.papers} here={paper} next={next ?? null} onGo={go} />
+      <div className={styles.desk}>
         <div className={styles.bar}>
-          <span className="small">
-            <b>{signing.document(view.papers.indexOf(paper) + 1, view.papers.length)}</b>,{' '}
-            {signing.section(number + 1, paper.sections.length)}
-          </span>
+          <div>
+            <p className="small muted">{signing.document(at + 1, view.papers.length)}</p>
+            <h1 className="heading-2" id={`title-${paper.id}`} tabIndex={-1}>
+              {paper.title}
+            </h1>
+          </div>
           <button className="button button-quiet button-small" type="button" onClick={() => openPdf(paper.id)}>
             {signing.pdf}
           </button>
@@ -80,59 +98,49 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
         )}
         {isFailed && <Notice tone="stop" title={signing.failed} />}
         {paper.state === 'declined' && <Notice tone="warn" title={signing.declinedNote} />}
-        <article className={styles.paper} ref={article}>
-          <p className={styles.head}>
-            {paper.title} <span>{signing.loan(view.loanNumber)}</span>
-          </p>
-          <DocumentSectionView
-            section={section}
-            number={number + 1}
-            isMarked={paper.marked.includes(section.id)}
-            initials={paper.state === 'prepared' ? initials : null}
-            isWorking={isWorking}
-            onPress={() => void press()}
-          />
-        </article>
-        <div className={styles.turn}>
-          <button
-            className="button button-secondary"
-            type="button"
-            disabled={number === 0}
-            onClick={() => go(paper.id, number - 1)}
-          >
-            {signing.previous}
-          </button>
-          <span aria-live="polite">{signing.left(left.length)}</span>
-          {view.isComplete ? (
-            <button className="button button-primary" type="button" onClick={onFinish}>
-              {signing.done.goOn}
-            </button>
-          ) : isLast && nextOpen ? (
-            <button
-              className="button button-primary"
-              type="button"
-              onClick={() => go(nextOpen.paperId, nextOpen.section)}
-            >
-              {signing.nextOpen}
-            </button>
-          ) : (
-            !isLast && (
-              <button
-                className={`button ${isSignatureOpen ? 'button-secondary' : 'button-primary'}`}
-                type="button"
-                onClick={goOn}
-              >
-                {signing.next}
-              </button>
-            )
-          )}
+        <div className={scroll.adopt} ref={adopting}>
+          <AdoptCard view={view} act={act} />
         </div>
-      </section>
-      <aside className={styles.side} aria-label={signing.adopt.title}>
-        <AdoptCard view={view} act={act} />
-        <SigningRecord view={view} paper={paper} />
-        <SigningChoices view={view} paper={paper} act={act} />
-      </aside>
+        <article className={scroll.paper} aria-label={paper.title}>
+          <p className={scroll.head}>
+            {signing.counts} <span>{signing.loan(view.loanNumber)}</span>
+          </p>
+          {paper.sections.map((section, index) => (
+            <DocumentSectionView
+              key={section.id}
+              section={section}
+              number={index + 1}
+              anchor={partId(paper.id, section.id)}
+              place={shownPlace(section.id)}
+            />
+          ))}
+        </article>
+        {following !== undefined && (
+          <p className={scroll.following}>
+            <button
+              className="button button-secondary"
+              type="button"
+              onClick={() => go(following.id, `title-${following.id}`)}
+            >
+              {signing.following(following.title)}
+            </button>
+          </p>
+        )}
+        <div className={scroll.more}>
+          <SigningRecord view={view} paper={paper} />
+          <SigningChoices view={view} paper={paper} act={act} />
+        </div>
+      </div>
+      <SigningBar
+        view={view}
+        places={places}
+        onAdopt={() => {
+          adopting.current?.scrollIntoView({ block: 'center' });
+          adopting.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+        }}
+        onNext={(place) => go(place.paperId, placeId(place.paperId, place.sectionId))}
+        onFinish={onFinish}
+      />
     </main>
   );
 };

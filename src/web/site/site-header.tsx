@@ -1,6 +1,6 @@
 import { phoneHref } from '#entities/contract/lender.ts';
 import { lender } from '#web/lender.ts';
-import { IconPhone } from '#web/ui/icons.ts';
+import { IconMenu2, IconPhone } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
@@ -14,16 +14,19 @@ const LINKS = [
   { href: '/insights', text: site.nav.insights },
 ] as const;
 
+const Links = () =>
+  LINKS.map(({ href, text }) => (
+    <a key={href} href={href}>
+      {text}
+    </a>
+  ));
+
 export const SiteHeader = () => (
   <header className={styles.header}>
     <div className={`wrap ${styles.inner}`}>
       <Logo />
       <nav className={styles.nav} aria-label={site.nav.label}>
-        {LINKS.map(({ href, text }) => (
-          <a key={href} href={href}>
-            {text}
-          </a>
-        ))}
+        <Links />
       </nav>
       <div className={styles.right}>
         <a className={styles.phone} href={phoneHref(lender)}>
@@ -33,6 +36,16 @@ export const SiteHeader = () => (
         <a className="button button-secondary button-small" href="/app/login">
           {shell.logIn}
         </a>
+        {/* Without script, as the public pages are: one line that opens. */}
+        <details className={styles.menu}>
+          <summary aria-label={shell.menu}>
+            <IconMenu2 size={22} stroke={1.75} aria-hidden />
+          </summary>
+          <nav aria-label={shell.menu}>
+            <Links />
+            <a href={phoneHref(lender)}>{lender.phone}</a>
+          </nav>
+        </details>
       </div>
     </div>
   </header>

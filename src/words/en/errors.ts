@@ -127,7 +127,7 @@ export const signInErrorWords = (code: string, kind: SessionKind): ErrorWords =>
 
 /** Problems with an answer, by the code of the check; the label is the field's own. `invalid` is worded by the kind of field. */
 const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: string) => string>> = {
-  required: (label) => `Answer “${label}” to go on.`,
+  required: (label) => (label.endsWith('?') ? `Answer the question: ${label}` : `${label}: an answer is needed.`),
   tooSmall: (label) => `“${label}” is smaller than it can be.`,
   negative: (label) => `“${label}” cannot be less than zero. Enter it without the minus sign.`,
   tooBig: (label) => `“${label}” is larger than it can be.`,

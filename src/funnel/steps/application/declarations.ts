@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Application } from '#entities/application/application.ts';
 import {
   type Declarations,
   declarations as declarationAnswers,
@@ -49,12 +50,18 @@ const declarationOf = {
 
 const chaptersOf = (events: readonly DerogatoryEvent[]) => [...new Set(events.flatMap(({ chapter }) => chapter ?? []))];
 
-/** Events the borrower reported before the offer are not asked about again. */
-const knownTrouble = (events: readonly DerogatoryEvent[]) => {
+/** Asked about by name before the offer: what was not reported there was answered with no. */
+const askedBefore = { hasForeclosure: false, hasBankruptcy: false } as const;
+
+/** Events the borrower reported before the offer, and those they said they had not, are not asked about again. */
+const knownTrouble = ({ hasFbm, derogatoryEvents: events }: Pick<Application, 'hasFbm' | 'derogatoryEvents'>) => {
   const declaredEvents = events.filter(({ kind }) => declarationOf[kind] !== null);
   const said = Object.fromEntries(declaredEvents.map(({ kind }) => [declarationOf[kind], true]));
-  return { declarations: { ...emptyDeclarations(), ...said, bankruptcy: chaptersOf(events) }, declaredEvents };
+  const known = { ...emptyDeclarations(), ...(hasFbm === null ? {} : askedBefore), ...said };
+  return { declarations: { ...known, bankruptcy: chaptersOf(events) }, declaredEvents };
 };
+
+const NOTHING_SAID = { hasFbm: null, derogatoryEvents: [] };
 
 /** Each past event answered "yes" needs its date: the rules count from it. */
 const undatedTrouble = (said: PastTrouble, events: readonly { kind: DerogatoryEvent['kind'] | null }[]): Issue[] => {
@@ -98,7 +105,8 @@ export const declarations = defineStep({
       options: otherPropertyTitle.options,
       isAsked: ({ onwershipInterest }) => onwershipInterest === true,
     },
-    { name: 'hasSpecialBorrowerSellerRelationship', kind: 'yesNo' },
+    // Nobody sells the home of a line of credit: unasked, and its field stays on the wire.
+    { name: 'hasSpecialBorrowerSellerRelationship', kind: 'yesNo', isAsked: () => false },
     { name: 'hasBorrowedThirdPartyMoney', kind: 'yesNo' },
     {
       name: 'borrowedThirdPartyMoneyAmount',
@@ -128,7 +136,7 @@ export const declarations = defineStep({
   ],
   read: (application, person) => {
     const part = applicantPart(application, person);
-    const known = knownTrouble(person === 'borrower' ? application.derogatoryEvents : []);
+    const known = knownTrouble(person === 'borrower' ? application : NOTHING_SAID);
     const firstTime = { ...known.declarations, hasIntentToOccupy: intentFromUsage(application, person) };
     const { bankruptcy: _, ...declared } = part.declarations ?? firstTime;
     return {

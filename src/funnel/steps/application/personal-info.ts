@@ -100,7 +100,8 @@ export const personalInfo = defineStep({
   read: (stored, person) => {
     const part = applicantPart(stored, person);
     return {
-      creditType: part.creditType,
+      // Whether someone applies along was said before the offer: shown here, not asked again.
+      creditType: part.creditType ?? (stored.coborrower === null ? ('individual' as const) : ('joint' as const)),
       phone: part.phone,
       citizenship: part.citizenship,
       maritalStatus: part.maritalStatus,

@@ -1,15 +1,25 @@
 import { z } from 'zod';
+import type { Application } from '#entities/application/application.ts';
 import { propertyUsage } from '#entities/application/property-usage.ts';
 import { otherTitleHolder, titleHolder, trustKind } from '#entities/application/title-holder.ts';
 import { address } from '#entities/values/address.ts';
 import { day } from '#entities/values/day.ts';
-import { positiveDollars } from '#entities/values/money.ts';
+import { type Dollars, positiveDollars, toDollars } from '#entities/values/money.ts';
 import { notInFuture } from '../../engine/calendar-checks.ts';
 import { defineStep } from '../../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../../questions/building.ts';
 import { checkForSale, forSaleAnswers, forSaleFields } from '../../questions/for-sale.ts';
 import { readPropertyAddress, withPropertyAddress } from '../../questions/location.ts';
 import { withUsage } from '../../questions/occupancy.ts';
+
+/** A bill paid beside the loan was asked for with it, by the month. */
+const yearlyBill = (
+  { mortgages }: Application,
+  bill: 'monthlyTaxPayment' | 'monthlyInsurancePayment',
+): Dollars | null => {
+  const monthly = mortgages.flatMap((loan) => loan[bill] ?? []);
+  return monthly.length === 0 ? null : toDollars(monthly.reduce((sum, amount) => sum + amount, 0) * 12);
+};
 
 /** Page 2: the home, its title holders and its costs. */
 export const property = defineStep({
@@ -79,8 +89,8 @@ export const property = defineStep({
       hasOtherTitleHolders: application.hasOtherTitleHolders,
       otherTitleHolders: application.otherTitleHolders,
       fees: property.fees,
-      yearlyTaxes: property.yearlyTaxes,
-      yearlyInsurance: property.yearlyInsurance,
+      yearlyTaxes: property.yearlyTaxes ?? yearlyBill(application, 'monthlyTaxPayment'),
+      yearlyInsurance: property.yearlyInsurance ?? yearlyBill(application, 'monthlyInsurancePayment'),
       ...listing,
     };
   },

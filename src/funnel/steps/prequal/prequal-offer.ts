@@ -21,7 +21,7 @@ export const prequalOffer = defineStep({
   acceptsOffer: true,
   answers: chosenOfferAnswers,
   fields: chosenOfferFields,
-  answersBeside: ['debtsToPayOff'],
+  answersBeside: ['debtsToPayOff', 'debtRates'],
   read: readChosenOffer,
   write: writeChosenOffer,
 });

@@ -28,6 +28,7 @@ export const decideConditionProcedure = loanProcedure('workLoan')
           'cannotBeWaived',
           'coverageNotRecorded',
           'coverageTooLow',
+          'checksMissing',
         ]),
       }),
       meanwhile,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { uploadState } from '#entities/application/upload.ts';
+import { LEAST_NOTE, sendBackCause } from '#rules/documents/send-back-cause.ts';
 import { reviewDocument } from '#server/usecases/documents/review-document.ts';
 import { loanProcedure } from '../procedures.ts';
-import { reason } from './schemas.ts';
 
 export const judgeFileProcedure = loanProcedure('workLoan')
   .input(
@@ -11,13 +11,15 @@ export const judgeFileProcedure = loanProcedure('workLoan')
       seen: uploadState,
       judgement: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('accept') }),
-        z.object({ kind: z.literal('anotherLook'), reason }),
+        z
+          .object({ kind: z.literal('anotherLook'), cause: sendBackCause, note: z.string().trim().max(1000) })
+          .refine(({ cause, note }) => cause !== 'other' || note.length >= LEAST_NOTE),
       ]),
     }),
   )
   .output(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('judged') }),
+      z.object({ kind: z.enum(['judged', 'checksMissing']) }),
       z.object({ kind: z.literal('changedMeanwhile'), state: uploadState }),
     ]),
   )

@@ -6,7 +6,7 @@ export const signProcedure = signer
   .input(z.object({ paperId, sectionId: z.string().max(100) }))
   .output(
     z.object({
-      kind: z.enum(['marked', 'signed', 'consentNeeded', 'signatureNeeded', 'initialsNeeded', 'notOpen']),
+      kind: z.enum(['marked', 'signed', 'consentNeeded', 'signatureNeeded', 'notOpen']),
     }),
   )
   .mutation(async ({ ctx, input }) => ({

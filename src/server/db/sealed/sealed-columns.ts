@@ -49,6 +49,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('task_links', 'recipient'),
   ...texts('loan_messages', 'body'),
   ...texts('loan_notes', 'body'),
+  ...texts('page_notes', 'body'),
+  ...texts('document_figures', 'value'),
   ...texts('access_reasons', 'reason'),
   ...texts('record_holds', 'reason', 'lift_reason'),
   ...texts('clocks', 'late_reason'),

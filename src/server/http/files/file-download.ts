@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { PAGE_WIDTHS } from '#entities/contract/documents/document-pages.ts';
 import { sessionKind } from '#entities/contract/session.ts';
 import { fileType } from '#entities/contract/stored-file.ts';
 import { AppError } from '../../app-error.ts';
@@ -9,6 +10,7 @@ import type { Container } from '../../container.ts';
 import { byteRange } from '../../files/byte-range.ts';
 import { workingSession } from '../../usecases/accounts/sessions.ts';
 import { type OpenFile, openLinkedFile, viewFile } from '../../usecases/documents/open-file.ts';
+import { drawPage } from '../../usecases/review/draw-page.ts';
 import { isFileLink } from '../../usecases/shared/file-link.ts';
 import { webStream } from '../web-stream.ts';
 
@@ -43,6 +45,26 @@ export const fileView =
     headers.set('content-type', 'image/jpeg');
     headers.delete('accept-ranges');
     return new Response(webStream(jpeg), { headers });
+  };
+
+const pageWanted = z.object({
+  page: z.coerce.number().int().positive(),
+  width: z.coerce.number().refine((width) => PAGE_WIDTHS.some((known) => known === width)),
+});
+
+/** One page as a picture, drawn by a process of its own. */
+export const filePage =
+  (container: Container) =>
+  async (context: Context): Promise<Response> => {
+    const file = await linkedFile(container, context);
+    const wanted = pageWanted.safeParse({ page: context.req.param('page'), width: context.req.query('width') });
+    if (!wanted.success || wanted.data.page > file.pages) throw new AppError('notFound');
+    const { page, width } = wanted.data;
+    const drawn = await drawPage(container, file, { page, width });
+    const headers = headersOf({ ...file, name: `${file.name}.jpg`, type: 'image/jpeg' });
+    headers.set('etag', `"${file.sha256.toString('hex')}-${page}-${width}"`);
+    headers.delete('accept-ranges');
+    return new Response(webStream(drawn), { headers });
   };
 
 /** Nothing in a file may run, load or reach anything: the browser treats it as a stranger without rights. */

@@ -7,16 +7,21 @@ import type { Container } from '../../container.ts';
 import { givingBack } from '../../files/give-back.ts';
 import { checkSender } from '../../usecases/accounts/check-sender.ts';
 import { storeLenderFile } from '../../usecases/documents/store-lender-file.ts';
+import { storeForRequest } from '../../usecases/review/store-for-request.ts';
 import { requireStaff } from '../../usecases/shared/require-staff.ts';
 import { senderOfRequest } from '../sender-of-request.ts';
 import { staffOfRequest } from '../staff-of-request.ts';
 import { bodyOf, decoded } from './file-upload.ts';
 
-const purposeHeaders = z.object({
-  'x-loan': z.uuid(),
-  'x-about': lenderFileAbout,
-  'x-file-name': z.string().max(1000),
-});
+/** The paper behind a fact, or a document for one of the loan's requests. */
+const purposeHeaders = z
+  .object({
+    'x-loan': z.uuid(),
+    'x-about': lenderFileAbout.nullable(),
+    'x-request': z.string().max(1000).nullable(),
+    'x-file-name': z.string().max(1000),
+  })
+  .refine((headers) => (headers['x-about'] === null) !== (headers['x-request'] === null));
 
 /** A file that staff add to a loan; the body is the file itself. */
 export const lenderFileUpload =
@@ -28,7 +33,7 @@ export const lenderFileUpload =
     const names = Object.keys(purposeHeaders.shape);
     const read = purposeHeaders.safeParse(Object.fromEntries(names.map((name) => [name, headers.get(name)])));
     if (!read.success) throw new AppError('invalidInput');
-    const { 'x-loan': applicationId, 'x-about': about, 'x-file-name': name } = read.data;
+    const { 'x-loan': applicationId, 'x-about': about, 'x-request': request, 'x-file-name': name } = read.data;
     const staff = await requireStaff(container, { accountId, action: 'workLoan', applicationId });
     const refuse = (reason: FileRefusal): Response => {
       context.header('connection', 'close');
@@ -38,6 +43,10 @@ export const lenderFileUpload =
     if (Number(headers.get('content-length') ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');
     const body = bodyOf(context);
     if (!body) return refuse('empty');
-    const outcome = await storeLenderFile(container, staff, { about, name: decoded(name), body: givingBack(body) });
+    const sent = { name: decoded(name), body: givingBack(body) };
+    const outcome =
+      about === null
+        ? await storeForRequest(container, staff, { ...sent, key: decoded(request ?? '') })
+        : await storeLenderFile(container, staff, { ...sent, about });
     return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ fileId: outcome.fileId }, 201);
   };

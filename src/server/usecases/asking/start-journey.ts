@@ -1,6 +1,8 @@
 import type { JourneyCapability } from '#entities/facts/journey.ts';
+import { isComplete } from '#funnel/engine/is-complete.ts';
 import { steps } from '#funnel/steps.ts';
 import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
 import { journeysOf } from '#server/db/repos/vendors/journeys.ts';
 import type { BegunVisit } from '#server/vendors/journeys/visited.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -16,9 +18,20 @@ const pageOf = {
   insuranceLink: steps.application3.path,
 } as const satisfies Record<JourneyCapability, string>;
 
+type Visited = Subject & { capability: JourneyCapability };
+
+/** Until the jobs are answered, payroll is asked from their page. */
+const pageFor = async ({ database: { db } }: Pick<Container, 'database'>, visited: Visited): Promise<string> => {
+  const { capability, applicationId, person } = visited;
+  if (capability !== 'payrollIncome') return pageOf[capability];
+  const stored = await findApplication(db, applicationId);
+  const { application5, application6 } = steps;
+  return stored && !isComplete(application5, stored.document, person) ? application5.path : application6.path;
+};
+
 /** Where the applicant comes back to, which asks at once how the visit ended. */
-export const returnUrlOf = ({ env }: Pick<Container, 'env'>, capability: JourneyCapability): string =>
-  `${env.PUBLIC_URL}${pageOf[capability]}?back=${capability}`;
+export const returnUrlOf = async (container: Pick<Container, 'env' | 'database'>, visited: Visited): Promise<string> =>
+  `${container.env.PUBLIC_URL}${await pageFor(container, visited)}?back=${visited.capability}`;
 
 /** A page that ends sooner is replaced. */
 const ENOUGH_MS = 2 * 60_000;
@@ -43,7 +56,7 @@ export const startJourney = async (
   { capability, ...subject }: Subject & { capability: JourneyCapability },
 ): Promise<BegunVisit | { kind: 'notReady' }> => {
   const { vendorGateway } = container;
-  const returnUrl = returnUrlOf(container, capability);
+  const returnUrl = await returnUrlOf(container, { ...subject, capability });
   const unset = { kind: 'notReady' as const };
   switch (capability) {
     case 'payrollIncome':

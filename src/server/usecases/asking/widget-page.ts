@@ -20,7 +20,7 @@ export const openWidget = async (
   const visit = (await journeysOf(container.database.db, subject)).find((each) => each.capability === capability);
   const isOpen = visit?.state === 'started' || visit?.state === 'left';
   if (!widget || !visit?.handle || !isOpen) throw new AppError('notFound');
-  const returnUrl = returnUrlOf(container, capability);
+  const returnUrl = await returnUrlOf(container, { ...subject, capability });
   const call = widget.open(quoted(visit.handle), quoted(returnUrl));
   return { script: widget.script, hosts: widget.hosts, call, returnUrl };
 };

@@ -17,6 +17,7 @@ import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
 import { lockConditions } from './current-conditions.ts';
+import { lacksIdChecks } from './lacks-id-checks.ts';
 import { proposeWaiver, type WaiverReason, waiverText } from './propose-waiver.ts';
 import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
 
@@ -42,6 +43,8 @@ export type DecideOutcome =
   | { kind: 'cannotBeWaived' }
   /** The master policy's coverage must be recorded, and be enough. */
   | { kind: 'coverageNotRecorded' | 'coverageTooLow' }
+  /** A person has to look at the ID and tick each check first. */
+  | { kind: 'checksMissing' }
   | Meanwhile;
 
 /** Why a condo's master policy cannot be accepted; null for any other condition. */
@@ -96,6 +99,7 @@ export const decideCondition = async (
     if (decision.kind === 'accept') {
       const short = coverageProblem(condition, stored.document);
       if (short) return { kind: short };
+      if (await lacksIdChecks(tx, stored, condition)) return { kind: 'checksMissing' };
     }
     const uploads = judged(stored.document.uploads, condition, decision);
     const document = { ...stored.document, uploads };

@@ -35,7 +35,7 @@ export type Decided = {
 type Carried = { stored: StoredApplication; conditions: readonly Condition[]; decided: Decided };
 
 /** The outstanding items, named as the applicant knows them. */
-const missingOf = (
+export const missingOf = (
   { words }: Pick<Container, 'words'>,
   { stored, conditions }: Pick<Carried, 'stored' | 'conditions'>,
 ): string[] => {

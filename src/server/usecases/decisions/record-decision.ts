@@ -81,7 +81,7 @@ const isOnFile = async (tx: Tx, applicationId: string, word: DecisionAsked['word
   (await applicantWords(tx, applicationId)).some(({ kind, id }) => kind === word.kind && id === word.id);
 
 /** Those of the rules first, then those of judgment, four at most. */
-const reasonsOf = (trace: readonly TraceRow[], { judgment }: Pick<DecisionAsked, 'judgment'>): AdverseReason[] =>
+export const reasonsOf = (trace: readonly TraceRow[], { judgment }: Pick<DecisionAsked, 'judgment'>): AdverseReason[] =>
   [...new Set([...principalReasons(trace).map(({ reason }) => reason), ...judgment])].slice(0, MOST_REASONS);
 
 const isOffered = async (

@@ -44,7 +44,8 @@ const toRun = ({ run, ranAt, decision, causes }: RunRow): DecisionRun => ({
   causes: runCause.array().parse(causes),
 });
 
-const decideNow = async (
+/** What the rules say at this moment; nothing is kept. */
+export const decideNow = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,
   stored: StoredApplication,

@@ -83,7 +83,8 @@ const askedOf = async (
 const isWithElectronicForm = ({ kind }: Notice, { status }: StoredApplication): boolean =>
   (kind === 'earlyDisclosures' || kind === 'brochure') && status !== 'mcr';
 
-const contentOf = (facts: WritingFacts, asked: DocumentToWrite): WrittenDocument => {
+/** The text of a notice. */
+export const contentOf = (facts: WritingFacts, asked: DocumentToWrite): WrittenDocument => {
   const content =
     asked.kind === 'earlyDisclosures' || asked.kind === 'brochure'
       ? disclosureDocument(facts, asked.kind)

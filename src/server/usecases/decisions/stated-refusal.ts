@@ -13,7 +13,8 @@ const storedFacts = z.object({ outside: outsideFacts });
 const storedReasons = z.array(z.enum(adverseReasons));
 const chosen = z.object({ amount: dollars.nullable() });
 
-type Asked = { refusal: DecisionRow; person: Person; channel: RefusalStated['channel'] };
+type Refusal = Pick<DecisionRow, 'decision' | 'facts' | 'reasons' | 'otherReason' | 'decidedOn'>;
+type Asked = { refusal: Refusal; person: Person; channel: RefusalStated['channel'] };
 
 /**
  * A stored refusal for one person's notice: its own reasons, figures and report, not those a new run would find. Where no specific

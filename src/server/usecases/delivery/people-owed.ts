@@ -19,8 +19,13 @@ import { figuresMark } from './figures-mark.ts';
 /** `about`: the figures it has to state, where earlier ones do not count. */
 type Owed = { kind: DutyNotice; people: Person[]; owners: Owner[]; about?: string };
 
-/** `facts`: where the caller has them at hand. */
-export type Duties = { stored: Pick<StoredApplication, 'id' | 'document'>; on: Day; facts?: OutsideFacts };
+/** `facts`, `hasBegun`: where the caller has them at hand. */
+export type Duties = {
+  stored: Pick<StoredApplication, 'id' | 'document'>;
+  on: Day;
+  facts?: OutsideFacts;
+  hasBegun?: true;
+};
 
 /** A copy that came back is followed by one on paper, which counts. */
 const isCopy = (each: NoticeDeliveryRow): boolean =>
@@ -37,10 +42,10 @@ const hasEnded = async (db: Reader, stored: Duties['stored']): Promise<boolean> 
 };
 
 /** The notices the loan calls for by itself, with everyone who has no copy on the way. */
-export const peopleOwed = async (db: Reader, { stored, on, facts }: Duties): Promise<Owed[]> => {
+export const peopleOwed = async (db: Reader, { stored, on, facts, hasBegun: isKnown }: Duties): Promise<Owed[]> => {
   const { id, document } = stored;
   const { appointmentOn, accountOpenedOn } = document.closing;
-  const hasBegun = (await eventsOfKind(db, { applicationId: id, kind: 'applicationBegan' })).length > 0;
+  const hasBegun = isKnown ?? (await eventsOfKind(db, { applicationId: id, kind: 'applicationBegan' })).length > 0;
   if (!hasBegun) return [];
   const outside = facts ?? (await outsideFactsOf(db, stored));
   const kinds = owedNotices({

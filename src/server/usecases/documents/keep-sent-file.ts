@@ -12,7 +12,9 @@ import type { Inspection } from '#server/parsing/parser-task.ts';
 type Owner = { applicationId: string; person: Person };
 export type KeptFile = { kind: 'kept'; row: FileRow; isNew: boolean } | { kind: 'refused'; reason: FileRefusal };
 type Sent<Kind> = {
-  content: { name: string; documentType: Kind; propertyId: string | null; subjectId: string | null };
+  content: { name: string; documentType: Kind; propertyId: string | null; subjectId: string | null } & Partial<
+    Pick<FileRow, 'origin' | 'retiredAt'>
+  >;
   body: AsyncIterable<Uint8Array>;
   /** Enters the file into the application; null where the same content was entered at the same moment. */
   enter: (row: NewFileRow & { documentType: Kind }) => Promise<FileRow | null>;

@@ -8,10 +8,12 @@ import { type FileRow, fileKeyOf, findFile } from '#server/db/repos/loan/files.t
 import { type ByteRange, openRange } from '#server/files/chunk-cipher.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { withSpooled } from '#server/files/spool.ts';
+import type { Parsed } from '#server/parsing/file-parsers.ts';
+import type { NewFile, SealedFile } from '#server/parsing/parser-task.ts';
 import type { FileViewer } from '../shared/file-link.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 
-export type OpenFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'sha256'> & {
+export type OpenFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'sha256' | 'pages'> & {
   bytes: (range: ByteRange) => AsyncGenerator<Buffer, void, void>;
 };
 
@@ -22,8 +24,8 @@ export const readStored = ({ files, ring }: Pick<Container, 'files' | 'ring'>, r
     size: row.size,
     read: (range: ByteRange) => files.get(row.storageKey, range),
   };
-  const { id, name, type, size, sha256 } = row;
-  return { id, name, type, size, sha256, bytes: (range) => openRange(sealed, range) };
+  const { id, name, type, size, sha256, pages } = row;
+  return { id, name, type, size, sha256, pages, bytes: (range) => openRange(sealed, range) };
 };
 
 const cleanFile = async ({ database }: Container, id: string): Promise<FileRow> => {
@@ -47,18 +49,20 @@ export const openLinkedFile = async (
   return readStored(container, row);
 };
 
-/** The picture in a format every browser shows, or null when browsers show the file themselves. */
-export const viewFile = async (
-  { env, parsers }: Pick<Container, 'env' | 'parsers'>,
-  { type, size, bytes }: OpenFile,
-): Promise<AsyncGenerator<Buffer, void, void> | null> => {
-  if (type !== 'image/heic') return null;
+type Make = (task: { file: SealedFile; into: NewFile }) => Promise<Parsed<{ size: number | null }>>;
+
+/** A parser's version of a file: it is read once, and then it is gone. */
+export const madeFrom = async (
+  { env }: Pick<Container, 'env'>,
+  { size, bytes }: OpenFile,
+  make: Make,
+): Promise<AsyncGenerator<Buffer, void, void>> => {
   const folder = incomingFolder(env);
   const source = bytes({ start: 0, end: size - 1 });
   const [path, key] = [join(folder, randomUUID()), randomBytes(32)];
   const into = { path, key: key.toString('base64') };
   return withSpooled({ folder, name: randomUUID(), key: randomBytes(32), source }, async (spooled) => {
-    const parsed = spooled && (await parsers.heicAsJpeg({ file: spooled.file, into }));
+    const parsed = spooled && (await make({ file: spooled.file, into }));
     const length = parsed?.kind === 'done' ? parsed.result.size : null;
     if (length !== null) return openOnce({ path, key, size: length });
     await rm(path, { force: true });
@@ -66,8 +70,15 @@ export const viewFile = async (
   });
 };
 
+/** The picture in a format every browser shows, or null when browsers show the file themselves. */
+export const viewFile = async (
+  container: Pick<Container, 'env' | 'parsers'>,
+  file: OpenFile,
+): Promise<AsyncGenerator<Buffer, void, void> | null> =>
+  file.type === 'image/heic' ? madeFrom(container, file, container.parsers.heicAsJpeg) : null;
+
 /** Read to its end or given up, it is gone. */
-async function* openOnce({ path, key, size }: { path: string; key: Buffer; size: number }) {
+export async function* openOnce({ path, key, size }: { path: string; key: Buffer; size: number }) {
   try {
     const read = async (range: ByteRange) => createReadStream(path, range);
     yield* openRange({ key, size, read }, { start: 0, end: size - 1 });

@@ -1,18 +1,22 @@
 import type { Upload, UploadState } from '#entities/application/upload.ts';
 import { uploadsFor } from '#rules/conditions/condition-state.ts';
+import type { SendBackCause } from '#rules/documents/send-back-cause.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
+import { findFile } from '#server/db/repos/loan/files.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { coverageProblem, notifyOwner } from '../conditions/decide-condition.ts';
+import { lacksIdChecks } from '../conditions/lacks-id-checks.ts';
 import { type Condition, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 
-export type DocumentReview = { kind: 'accept' } | { kind: 'anotherLook'; reason: string };
-export type ReviewOutcome = { kind: 'judged' } | { kind: 'changedMeanwhile'; state: UploadState };
+export type DocumentReview = { kind: 'accept' } | { kind: 'anotherLook'; cause: SendBackCause; note: string };
+/** `checksMissing`: a person has to look at the ID and tick each check first. */
+export type ReviewOutcome = { kind: 'judged' | 'checksMissing' } | { kind: 'changedMeanwhile'; state: UploadState };
 
 type Reviewing = {
   staff: LoanStaff<'workLoan'>;
@@ -43,12 +47,21 @@ export const reviewDocument = async (
     if (!upload) throw new AppError('notFound');
     if (upload.state !== seen) return { kind: 'changedMeanwhile', state: upload.state };
     const state = after[judgement.kind];
-    const reason = judgement.kind === 'anotherLook' ? judgement.reason : null;
+    const file = await findFile(tx, fileId);
+    const reason =
+      judgement.kind === 'anotherLook'
+        ? container.words.sendBackSentence(judgement.cause, {
+            ...{ type: upload.type, name: file?.name ?? '', note: judgement.note },
+          })
+        : null;
+    const cause = judgement.kind === 'anotherLook' ? judgement.cause : null;
     const uploads = stored.document.uploads.map((each) => (each.id === fileId ? { ...each, state } : each));
     const document = { ...stored.document, uploads };
     const condition = conditions.find(({ request }) => uploadsFor(request, uploads).some(({ id }) => id === fileId));
     const actor = { staff: staffId };
-    await appendEvent(tx, { applicationId, actor, kind: 'documentJudged', body: { fileId, state, reason } });
+    if (condition && judgement.kind === 'accept' && (await lacksIdChecks(tx, stored, condition)))
+      return { kind: 'checksMissing' };
+    await appendEvent(tx, { applicationId, actor, kind: 'documentJudged', body: { fileId, state, reason, cause } });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     const isMet = condition && isWhollyAccepted(condition, uploads) && coverageProblem(condition, document) === null;
     if (condition && (judgement.kind === 'anotherLook' || isMet)) {
@@ -59,7 +72,6 @@ export const reviewDocument = async (
       await appendEvent(tx, { applicationId, actor, kind: 'conditionDecided', body });
     }
     await reconcileConditions(container, tx, { id: applicationId, document });
-    if (condition && judgement.kind === 'anotherLook')
-      await notifyOwner(container, tx, { stored, condition, reason: judgement.reason });
+    if (condition && reason !== null) await notifyOwner(container, tx, { stored, condition, reason });
     return { kind: 'judged' };
   });

@@ -2,13 +2,17 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdSide } from '#entities/values/id-document.ts';
+import { idChecklistAsSeen, tickIdChecks } from '#testing/conditions/tick-id-checks.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { licenseBack } from '#testing/files/license-back.ts';
 import { newestMail } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
+import type { IdChecklist } from '../review/id-checklist.ts';
+import type { ReadId } from '../review/read-id.ts';
 import type { LoanDocuments } from './loan-documents.ts';
 import { storeFile } from './store-file.ts';
 
@@ -24,12 +28,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let pictures = 0;
-const send = async (idSide: IdSide): Promise<void> => {
+const plainPicture = (): Promise<Buffer> => {
   pictures += 1;
   const background = { r: pictures, g: 40, b: 30 };
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .png()
     .toBuffer();
+};
+const send = async (idSide: IdSide, made?: Buffer): Promise<void> => {
+  const picture = made ?? (await plainPicture());
   const purpose = { name: `${idSide}.png`, documentType: 'idDocument', propertyId: null } as const;
   const outcome = await storeFile(
     server.container,
@@ -50,6 +57,8 @@ const judge = async (who: TestBrowser, decision: Record<string, unknown>) => {
   const { key, changedAt } = await identity();
   return who.mutate('loanWork.decideCondition', { ...at, key, seen: changedAt, decision });
 };
+const checklist = () => idChecklistAsSeen(processor, { ...at, person: 'borrower' });
+const tickAll = (seen: IdChecklist) => tickIdChecks(processor, { ...at, person: 'borrower', checklist: seen });
 const pictureStates = async () =>
   ((await processor.query('loanFile.documents', at)).data as LoanDocuments).files
     .filter(({ documentType }) => documentType === 'idDocument')
@@ -85,11 +94,25 @@ describe('an ID in the portal', () => {
     expect(await newestMail(server, email, (text) => text.includes(again.reason))).toContain('/app/');
   });
 
-  it('is accepted once it came again, and who was slower is told', async () => {
+  it('is accepted once a person ticked every check of the pictures as they are, and who was slower is told', async () => {
     await send('front');
+    expect((await checklist()).checks.map(({ ticked }) => ticked)).toEqual([null, null, null, null]);
+    await tickAll(await checklist());
     await send('back');
+    // The ticks were for the front alone.
+    const list = await checklist();
+    expect(list.checks.map(({ check }) => check)).toContain('sameAsFront');
+    expect(list.checks.every(({ ticked }) => ticked === null)).toBe(true);
     const before = await identity();
     expect(before.state).toBe('received');
+    expect((await judge(processor, { kind: 'accept' })).data).toEqual({ kind: 'checksMissing' });
+    const [picture] = list.pictures;
+    const one = { ...at, fileId: picture, seen: 'received', judgement: { kind: 'accept' } };
+    expect((await processor.mutate('loanWork.judgeFile', one)).data).toEqual({ kind: 'checksMissing' });
+    await tickAll(list);
+    expect((await checklist()).checks[0]).toMatchObject({ check: 'name', ticked: { by: 'Sam processor' } });
+    const stale = { ...at, person: 'borrower', check: 'name', isTicked: true, pictures: [] };
+    expect((await processor.mutate('loanReview.tickIdCheck', stale)).data).toEqual({ kind: 'changedMeanwhile' });
     expect((await judge(processor, { kind: 'accept' })).data).toEqual({ kind: 'decided' });
     expect((await identity()).state).toBe('accepted');
     expect((await pictureStates()).filter((each) => each.endsWith(' accepted'))).toEqual([
@@ -98,5 +121,21 @@ describe('an ID in the portal', () => {
     ]);
     const late = { ...at, key: before.key, seen: before.changedAt, decision: { kind: 'accept' } };
     expect((await processor.mutate('loanWork.decideCondition', late)).data).toMatchObject({ kind: 'changedMeanwhile' });
+  });
+});
+
+describe('the barcode of a license', () => {
+  const read = async () => (await processor.query('loanReview.readId', { ...at, person: 'borrower' })).data as ReadId;
+
+  it('is read from the back, and what is not there is said to be not read', async () => {
+    await judge(processor, { kind: 'anotherLook', reason: 'Please send it once more.', fileIds: null });
+    await send('front');
+    await send('back');
+    expect(await read()).toEqual({ expected: 'barcode', reading: null });
+    await send('back', await licenseBack({ firstName: 'ALMA', lastName: 'REYES', birthDate: '04121986' }));
+    expect(await read()).toMatchObject({
+      expected: 'barcode',
+      reading: { source: 'barcode', firstName: 'ALMA', lastName: 'REYES', birthDate: '1986-04-12', zip: '37203' },
+    });
   });
 });

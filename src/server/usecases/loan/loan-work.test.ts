@@ -169,10 +169,12 @@ describe('documents on the desk', () => {
     const [first, second] = [await send(3), await send(4)];
     const judge = (fileId: string, judgement: object, seen = 'received') =>
       processor.mutate('loanWork.judgeFile', at({ fileId, seen, judgement }));
-    const again = { kind: 'anotherLook', reason: 'It ended in June.' };
+    const again = { kind: 'anotherLook', cause: 'tooOld', note: 'It ended in June.' };
     expect((await judge(first, again)).data).toEqual({ kind: 'judged' });
     expect((await judge(first, { kind: 'accept' })).data).toEqual({ kind: 'changedMeanwhile', state: 'notAccepted' });
-    await newestMail(server, await emailOfBorrower(), (text) => text.includes('It ended in June.'));
+    await newestMail(server, await emailOfBorrower(), (text) =>
+      text.replace(/\s+/g, ' ').includes('is too old to use. Please send the most recent one.'),
+    );
     const { files } = (await processor.query('loanFile.documents', at())).data as LoanDocuments;
     for (const { id, documentType, review } of files)
       if (documentType === 'homeownersInsurance' && id !== second && review === 'received')

@@ -23,7 +23,7 @@ import { storePdf } from '../documents/store-pdf.ts';
 import { notifyStaff } from '../messages/notify-staff.ts';
 import type { Sender } from './open-signing.ts';
 
-export type SignOutcome = 'marked' | 'signed' | 'consentNeeded' | 'signatureNeeded' | 'initialsNeeded' | 'notOpen';
+export type SignOutcome = 'marked' | 'signed' | 'consentNeeded' | 'signatureNeeded' | 'notOpen';
 
 export const momentText = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
@@ -56,7 +56,7 @@ const isClosingNow = async (container: Container, tx: Tx, { stored, subject, pap
   return rows?.some(({ id }) => id === paperId) ?? false;
 };
 
-/** Signs one field. Signing twice changes nothing; the last signature seals the document. */
+/** Signs one field, in any order. Signing twice changes nothing; the last open field seals the document. */
 export const signDocument = (
   container: Container,
   subject: Subject,
@@ -80,7 +80,6 @@ export const signDocument = (
     if (row.marks[sectionId]) return 'marked';
     const { kind } = section.place;
     const open = places.filter(({ id }) => id !== sectionId && !row.marks[id]);
-    if (kind === 'sign' && open.length > 0) return 'initialsNeeded';
     const at = new Date();
     const { signature } = signer;
     const mark = { kind, signature, initials: initialsOf(signature.name), at: momentText(at) };

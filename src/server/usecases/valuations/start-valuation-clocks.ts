@@ -7,13 +7,14 @@ import { runningAmong } from '#server/db/repos/loan/clocks.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { withoutValuationCopy, withoutValuationNotice } from './valuation-duties.ts';
 
-type At = { stored: Pick<StoredApplication, 'id' | 'document'>; on: Day };
+/** `hasBegun`: where the caller knows that it is an application. */
+type At = { stored: Pick<StoredApplication, 'id' | 'document'>; on: Day; hasBegun?: true };
 
 /**
  * 12 CFR 1002.14(a): from the application on, or once the line turns out to be a first lien. While the liens are unknown the time runs,
  * since the law counts from the application; it ends if the line turns out to be a junior lien. A denial or withdrawal ends neither duty.
  */
-export const startValuationClocks = async (tx: Tx, { stored, on }: At): Promise<void> => {
+export const startValuationClocks = async (tx: Tx, { stored, on, hasBegun }: At): Promise<void> => {
   const { id: applicationId, document } = stored;
   const kinds = ['valuationNotice', 'valuationCopy'] as const;
   if (lienStanding(document) === 'junior') {
@@ -22,7 +23,7 @@ export const startValuationClocks = async (tx: Tx, { stored, on }: At): Promise<
       await meetClock(tx, { applicationId, kind, on, by: 'notFirstLien' });
     return;
   }
-  if ((await eventsOfKind(tx, { applicationId, kind: 'applicationBegan' })).length === 0) return;
+  if (!hasBegun && (await eventsOfKind(tx, { applicationId, kind: 'applicationBegan' })).length === 0) return;
   if ((await withoutValuationNotice(tx, stored)).length > 0)
     await startClock(tx, { applicationId, kind: 'valuationNotice', on });
   if (await withoutValuationCopy(tx, stored)) await startClock(tx, { applicationId, kind: 'valuationCopy', on });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkCount, WorkQueue, WorkRow, WorkView } from '#entities/contract/desk/work-item.ts';
 import { everythingOpen, type PipelineRow } from '#entities/contract/pipeline.ts';
+import { idChecklistAsSeen, tickIdChecks } from '#testing/conditions/tick-id-checks.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -65,6 +66,8 @@ describe('a document', () => {
     const picture = { kind: 'document', detail: 'idDocument', about: 'Photo ID', person: 'borrower', owner: null };
     expect(pictures).toMatchObject([picture, picture]);
     expect((await counts(processor)).documents).toBe(2);
+    const id = { loanId, person: 'borrower' } as const;
+    await tickIdChecks(processor, { ...id, checklist: await idChecklistAsSeen(processor, id) });
     for (const { subject: fileId } of pictures)
       await processor.mutate('loanWork.judgeFile', { loanId, fileId, seen: 'received', judgement: { kind: 'accept' } });
     expect(await rows(processor, 'documents')).toEqual([]);

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+import { isLoopback } from './is-loopback.ts';
 
 const isSafe = (text: string): boolean => {
   const url = URL.parse(text);
   if (url === null) return false;
   const { protocol, hostname, username, password, search, hash } = url;
   const isPlain = username === '' && password === '' && search === '' && hash === '';
-  return isPlain && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)));
+  return isPlain && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
 };
 
 /** Where an outside service answers: https, or a server on this machine. */

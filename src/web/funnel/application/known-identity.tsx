@@ -44,7 +44,7 @@ export const KnownIdentity = ({ application, person }: Within) => {
     <section className={`card ${styles.known}`} aria-label={words.title}>
       <div className={styles.head}>
         <h2 className="heading-4">{words.title}</h2>
-        <Chip tone="ok">{words.fromCreditCheck}</Chip>
+        <Chip tone="ok">{words.fromYou}</Chip>
       </div>
       <dl className="rows">
         <div>

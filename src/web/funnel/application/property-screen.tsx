@@ -6,12 +6,15 @@ import { inDollars } from '#words/figures.ts';
 import { known } from '#words/funnel/known.ts';
 import { visits as visitWords } from '#words/funnel/visits.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
+import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { useVendorVisits } from '../visits/use-vendor-visits.ts';
 import { visitLabel } from '../visits/visit-label.ts';
 import { VisitNotice } from '../visits/visit-notice.tsx';
 import { homeCautions } from './cautions.ts';
 import styles from './known-facts.module.css';
+import { pageSections } from './page-sections.ts';
+import { SectionedFields } from './sectioned-fields.tsx';
 
 const words = known.insurance;
 const VISITED = ['insuranceLink'] as const;
@@ -100,7 +103,9 @@ const Known = ({ application: { property } }: BesideProps) =>
     </p>
   );
 
+const Sections = (props: FieldsLayoutProps) => <SectionedFields {...props} sections={pageSections.application3} />;
+
 /** Page 2: known data is prefilled; insurance can come from the insurer. */
 export default function PropertyScreen(props: StepViewProps) {
-  return <StepView {...props} above={Known} below={InsuranceLink} cautionsOf={homeCautions} />;
+  return <StepView {...props} above={Known} below={InsuranceLink} cautionsOf={homeCautions} layout={Sections} />;
 }

@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { decide } from '#rules/decision/decide.ts';
-import { DtiGauge } from '../offer/limit-gauges.tsx';
+import { DtiGauge } from '../offer/dti-gauge.tsx';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { lenderToday, policyToday } from './lender-day.ts';
 import styles from './live-dti.module.css';

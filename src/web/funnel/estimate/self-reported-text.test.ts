@@ -15,7 +15,7 @@ const textFor = (persona: Persona) =>
   });
 
 it('says what the answers would allow', () => {
-  expect(textFor(homeownerWithOneJob)).toMatch(/^By what you told us, a line of up to \$[\d,]+ could be possible/);
+  expect(textFor(homeownerWithOneJob)).toMatch(/^From what you told us, a line of up to \$[\d,]+ could be possible/);
   expect(textFor(lowEquity)).toMatch(/^Your answers so far do not add up to a line/);
 });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconCamera, IconUpload } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,7 +16,7 @@ type Props = {
   text?: string;
   /** A selfie uses the front camera. */
   camera?: 'environment' | 'user';
-  /** A required picture has the primary button. */
+  /** A required picture has the primary button until it is there. */
   weight?: 'primary' | 'secondary';
   onFile: (file: File) => void;
 };
@@ -33,13 +33,21 @@ export const IdentitySide = ({
 }: Props) => {
   const id = useId();
   const [doubted, setDoubted] = useState<{ file: File; problem: PictureProblem } | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  useEffect(() => () => void (sent !== null && URL.revokeObjectURL(sent)), [sent]);
+  const send = (file: File) => {
+    setDoubted(null);
+    // A PDF has no picture to show.
+    setSent(file.type.startsWith('image/') ? URL.createObjectURL(file) : null);
+    onFile(file);
+  };
   const take = async (input: HTMLInputElement) => {
     const [file] = [...(input.files ?? [])];
     if (!file) return;
     const problem = await lookAtPicture(file);
     input.value = '';
-    setDoubted(problem === null ? null : { file, problem });
-    if (problem === null) onFile(file);
+    if (problem === null) send(file);
+    else setDoubted({ file, problem });
   };
   const input = (name: string, extra: { accept: string; capture?: Props['camera'] }) => (
     <input
@@ -60,21 +68,15 @@ export const IdentitySide = ({
       {doubted !== null && (
         <Notice tone="warn" title={words.problems[doubted.problem].title}>
           {words.problems[doubted.problem].text}{' '}
-          <button
-            className="link-button"
-            type="button"
-            onClick={() => {
-              onFile(doubted.file);
-              setDoubted(null);
-            }}
-          >
+          <button className="link-button" type="button" onClick={() => send(doubted.file)}>
             {words.anyway}
           </button>
         </Notice>
       )}
+      {sent !== null && <img className={styles.thumbnail} src={sent} alt={words.thumbnail(title)} />}
       <span className={styles.buttons}>
         {input('photo', { accept: 'image/*', capture: camera })}
-        <label className={`button button-${weight} button-small`} htmlFor={`${id}-photo`}>
+        <label className={`button button-${isThere ? 'secondary' : weight} button-small`} htmlFor={`${id}-photo`}>
           <IconCamera size={18} stroke={1.75} aria-hidden />
           {isThere ? words.retake : words.photo}
           <span className="visually-hidden"> {title}</span>

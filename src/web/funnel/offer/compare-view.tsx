@@ -1,4 +1,5 @@
 import { type Cents, nearestDollars } from '#entities/values/money.ts';
+import { interestWithin } from '#rules/offer/compare/interest-within.ts';
 import type { Offer } from '#rules/offer/offer.ts';
 import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { totalCost } from '#rules/offer/total-cost.ts';
@@ -15,9 +16,15 @@ const whole = (amount: Cents | null): string => (amount === null ? words.none : 
 const timeOf = (offer: Offer, years: number): string =>
   offer.payments.afterDraw === null ? words.level(years) : words.drawn(offer.years, years);
 
-const columnOf = ({ offer, cash, decision: { figures } }: OfferBoard): string[] => {
+const costOf = (offer: Offer) => totalCost(offer, policyToday().products.variable);
+
+/** Equal terms: both repaid evenly in the shorter of the two times. */
+const equalYears = (boards: readonly OfferBoard[]): number =>
+  Math.min(...boards.flatMap(({ offer }) => (offer === null ? [] : [costOf(offer).years])));
+
+const columnOf = ({ offer, cash, decision: { figures } }: OfferBoard, equal: number): string[] => {
   if (offer === null) return [];
-  const { years, interest } = totalCost(offer, { repaymentYears: policyToday().products.variable.repaymentYears });
+  const { years, interest } = costOf(offer);
   return [
     inDollars(offer.amount),
     allWords.product[offer.product].name,
@@ -28,13 +35,14 @@ const columnOf = ({ offer, cash, decision: { figures } }: OfferBoard): string[] 
     whole(offer.payments.afterDraw),
     whole(offer.payments.repaymentAtCap),
     whole(interest),
+    whole(interestWithin(offer, equal)),
     whole(cash),
     figures.dti === null ? words.none : inPercent(figures.dti, 1),
     figures.cltv === null ? words.none : inPercent(figures.cltv, 1),
   ];
 };
 
-const ROWS = [
+const rowsFor = (equal: number): readonly string[] => [
   words.amount,
   words.kind,
   words.years,
@@ -44,18 +52,20 @@ const ROWS = [
   words.afterDraw,
   words.atCap,
   words.interest,
+  words.equalTerms(equal),
   words.cash,
   words.dti,
   words.cltv,
-] as const;
+];
 
 type Props = { kept: OfferBoard; current: OfferBoard; onBack: () => void; onStop: () => void };
 
 /** Two versions of a line side by side; differences are bold. */
 export const CompareView = ({ kept, current, onBack, onStop }: Props) => {
-  const [one, other] = [columnOf(kept), columnOf(current)];
+  const equal = equalYears([kept, current]);
+  const [one, other] = [columnOf(kept, equal), columnOf(current, equal)];
   return (
-    <section className={sections.section} aria-labelledby="compare-heading">
+    <section aria-labelledby="compare-heading">
       <h2 className="heading-2" id="compare-heading">
         {words.title}
       </h2>
@@ -69,7 +79,7 @@ export const CompareView = ({ kept, current, onBack, onStop }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((name, at) => (
+          {rowsFor(equal).map((name, at) => (
             <tr key={name} data-differs={one[at] !== other[at]}>
               <th scope="row">{name}</th>
               <td className="figures">{one[at] ?? words.none}</td>

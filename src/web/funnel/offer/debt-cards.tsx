@@ -18,11 +18,8 @@ type Props = {
 
 /** Every debt as a card. A debt that cannot be paid off stays visible, dashed, with the reason. */
 export const DebtCards = ({ debts, chosen, policy, apr, hasCoborrower, onChange }: Props) => (
-  <section className={styles.section} aria-labelledby="debts-heading">
-    <h2 className="heading-2" id="debts-heading">
-      {words.debts.title}
-    </h2>
-    <p className={styles.lede}>{debts.length === 0 ? words.debts.none : words.debts.lede}</p>
+  <>
+    <p className={styles.lede}>{words.debts.lede}</p>
     <ul className={styles.cards}>
       {debts.map((debt) => {
         const isChosen = chosen.includes(debt.id);
@@ -43,5 +40,5 @@ export const DebtCards = ({ debts, chosen, policy, apr, hasCoborrower, onChange 
         );
       })}
     </ul>
-  </section>
+  </>
 );

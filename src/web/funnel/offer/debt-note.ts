@@ -4,7 +4,7 @@ import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { countedPayment } from '#rules/debts/counted-payment.ts';
 import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
-import { impliedRate } from '#rules/offer/implied-rate.ts';
+import { debtRate } from '#rules/offer/compare/debt-rate.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 
@@ -20,7 +20,7 @@ export const debtNote = (
   const { as, monthly } = countedPayment({ ...debt, toBePaidOff: false }, policy);
   if (as === 'omitted') return words.debts.omitted;
   if (as === 'fewPaymentsLeft') return words.debts.fewLeft;
-  const rate = impliedRate(debt);
+  const rate = debtRate(debt);
   if (rate !== null && apr !== null) return rate < apr ? words.debts.lowRate(inPercent(rate, 1)) : null;
   if (as === 'deferredShare') return words.debts.deferred(whole(monthly));
   if (as === 'revolvingShare') return words.debts.share(whole(monthly));

@@ -33,7 +33,7 @@ type Props = {
 /** The optimizer's suggestions in words, each applied with one click. */
 export const SuggestionList = ({ suggestions, nameOf, onUse }: Props) =>
   suggestions.length === 0 ? null : (
-    <section className={`${styles.section} no-print`} aria-labelledby="suggestions-heading">
+    <section aria-labelledby="suggestions-heading">
       <h2 className="heading-2" id="suggestions-heading">
         {words.suggestions.title}
       </h2>

@@ -11,58 +11,68 @@ type Props = {
   onChange: (change: Partial<OfferChoice>) => void;
 };
 
-/** Rate type and number of years. Switching the type keeps the years where available. */
-export const TermsControl = ({ choice, policy, onChange }: Props) => {
-  const { repaymentYears } = policy.products.variable;
-  const options = yearsOf(choice.product, policy);
-  const isVariable = choice.product === 'variable';
+type Segment = { key: string; text: string; isChosen: boolean; onChoose: () => void };
+
+const Segments = ({
+  legend,
+  name,
+  help,
+  options,
+}: {
+  legend: string;
+  name: string;
+  help: string | null;
+  options: Segment[];
+}) => (
+  <fieldset className={styles.group}>
+    <legend className="field-label">{legend}</legend>
+    <div className={styles.segments}>
+      {options.map(({ key, text, isChosen, onChoose }) => (
+        <label key={key} data-chosen={isChosen}>
+          <input className={styles.segment} type="radio" name={name} checked={isChosen} onChange={onChoose} />
+          {text}
+        </label>
+      ))}
+    </div>
+    {help !== null && <p className="field-help">{help}</p>}
+  </fieldset>
+);
+
+/** The draw period of a variable rate, the term of a fixed one. */
+export const YearsControl = ({ choice, policy, onChange }: Props) => {
+  const legend = words.years.draw(policy.products.variable.repaymentYears);
   return (
-    <>
-      <fieldset className={styles.group}>
-        <legend className="field-label">{words.product.legend}</legend>
-        <div className={styles.pair}>
-          {products.options.map((kind) => (
-            <label key={kind} className={styles.card} data-chosen={choice.product === kind}>
-              <input
-                type="radio"
-                name="product"
-                checked={choice.product === kind}
-                onChange={() => {
-                  const years = yearsOf(kind, policy);
-                  onChange({
-                    product: kind,
-                    years: years.includes(choice.years) ? choice.years : Math.max(...years),
-                  });
-                }}
-              />
-              <span>
-                <strong>{words.product[kind].name}</strong>
-                <small>{words.product[kind].text}</small>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className="field-label">{isVariable ? words.years.draw : words.years.term}</legend>
-        <div className={styles.segments}>
-          {options.map((years) => (
-            <label key={years} data-chosen={choice.years === years}>
-              <input
-                className={styles.segment}
-                type="radio"
-                name="years"
-                checked={choice.years === years}
-                onChange={() => onChange({ years })}
-              />
-              {words.years.option(years)}
-            </label>
-          ))}
-        </div>
-        <p className="field-help">
-          {isVariable ? words.years.drawHelp(choice.years, repaymentYears) : words.years.termHelp(choice.years)}
-        </p>
-      </fieldset>
-    </>
+    <Segments
+      legend={choice.product === 'variable' ? legend : words.years.term}
+      name="years"
+      help={null}
+      options={yearsOf(choice.product, policy).map((years) => ({
+        key: String(years),
+        text: words.years.option(years),
+        isChosen: choice.years === years,
+        onChoose: () => onChange({ years }),
+      }))}
+    />
+  );
+};
+
+/** The kind of rate. Switching it keeps the years where available. */
+export const ProductControl = ({ choice, policy, onChange }: Props) => {
+  const choose = (product: OfferChoice['product']) => {
+    const years = yearsOf(product, policy);
+    onChange({ product, years: years.includes(choice.years) ? choice.years : Math.max(...years) });
+  };
+  return (
+    <Segments
+      legend={words.product.legend}
+      name="product"
+      help={words.product[choice.product].text}
+      options={products.options.map((product) => ({
+        key: product,
+        text: words.product[product].name,
+        isChosen: choice.product === product,
+        onChoose: () => choose(product),
+      }))}
+    />
   );
 };

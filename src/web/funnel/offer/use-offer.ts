@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { loanPurpose, offerChoice } from '#entities/application/offer-choice.ts';
 import type { Day } from '#entities/values/day.ts';
+import type { Dollars } from '#entities/values/money.ts';
 import { chosenOfferAnswers } from '#funnel/questions/chosen-offer.ts';
+import { answersForNeed } from '#rules/offer/answers-for-need.ts';
+import { beforeAndAfter } from '#rules/offer/compare/before-and-after.ts';
 import { type OfferAnswers, offerBoard } from '#rules/offer/offer-board.ts';
+import { offerDebts } from '#rules/offer/offer-debts.ts';
 import { offerSuggestions } from '#rules/offer/offer-suggestions.ts';
+import { withStatedRates } from '#rules/offer/with-stated-rates.ts';
 import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import type { KnownToBorrower } from '../estimate/household-facts.ts';
 import { lenderToday, policyOn } from '../estimate/lender-day.ts';
@@ -18,13 +23,14 @@ const untouched = {
   hasAutopay: hasAutopay.nullable().catch(null),
   loanPurpose: loanPurpose.nullable().catch(null),
   debtsToPayOff: chosenOfferAnswers.shape.debtsToPayOff.catch(null),
+  debtRates: chosenOfferAnswers.shape.debtRates.catch({}),
 };
 /** A form can hold anything; an invalid value counts as untouched. */
 const offerAnswers = chosenOfferAnswers.extend(untouched);
 
 export const readOfferAnswers = (values: Answers): OfferAnswers => offerAnswers.parse(values);
 
-/** The board for the current choices, and for the one kept to compare. */
+/** The board for the current choices, the debts before and after, and the board kept to compare. */
 export const useOffer = (
   { application, facts }: KnownToBorrower,
   { values, kept, asOf: told }: { values: Answers; kept: OfferAnswers | null; asOf: Day | null },
@@ -39,5 +45,18 @@ export const useOffer = (
   const board = useMemo(() => offerBoard(answers, desk), [answers, desk]);
   const suggestions = useMemo(() => offerSuggestions(board, { answers, ...desk }), [board, answers, desk]);
   const keptBoard = useMemo(() => kept && offerBoard(kept, desk), [kept, desk]);
-  return { answers, board, suggestions, keptBoard, policy: desk.policy };
+  const debts = useMemo(
+    () => offerDebts(withStatedRates(application, answers.debtRates)),
+    [application, answers.debtRates],
+  );
+  const chosen = useMemo(
+    () => debts.filter(({ id }) => answers.debtsToPayOff?.includes(id)),
+    [debts, answers.debtsToPayOff],
+  );
+  const compared = useMemo(
+    () => board.offer && beforeAndAfter(chosen, board.offer, desk.policy.products.variable),
+    [chosen, board.offer, desk],
+  );
+  const forNeed = (wanted: OfferAnswers, cash: Dollars): OfferAnswers => answersForNeed(wanted, { cash, ...desk });
+  return { answers, board, suggestions, keptBoard, policy: desk.policy, debts, chosen, compared, forNeed };
 };

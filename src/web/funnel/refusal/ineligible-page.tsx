@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import type { Application } from '#entities/application/application.ts';
 import type { Refusal } from '#entities/contract/news-topic.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { paths } from '#funnel/paths.ts';
@@ -16,6 +17,7 @@ import { EquityFigure } from '../step/equity-figure.tsx';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { HomeValue } from '../step/home-value.tsx';
 import { AlertForm } from './alert-form.tsx';
+import { EquityArithmetic } from './equity-arithmetic.tsx';
 import styles from './ineligible-page.module.css';
 import { refusedEquity } from './refused-equity.ts';
 import { RuleCard } from './rule-card.tsx';
@@ -62,6 +64,12 @@ export default function IneligiblePage() {
   const nameOf = (id: string): string =>
     current?.application.liabilities.find((debt) => debt.id === id)?.creditor ?? refusals.debt;
   const ways = [...new Set(rows.flatMap(({ change }) => change ?? []).map((change) => changeText(change, nameOf)))];
+  const refused = (application: Application) => ({
+    application,
+    rows,
+    valuation: homeValue.data?.valuation?.value ?? null,
+    policy: policyToday(),
+  });
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       <h1 className="heading-1">
@@ -78,16 +86,14 @@ export default function IneligiblePage() {
           ))}
         </div>
         {refusal === 'lowEquity' && current !== null && (
-          <EquityFigure
-            equity={refusedEquity({
-              application: current.application,
-              rows,
-              valuation: homeValue.data?.valuation?.value ?? null,
-              policy: policyToday(),
-            })}
-          />
+          <EquityFigure equity={refusedEquity(refused(current.application))} />
         )}
       </div>
+      {refusal === 'lowEquity' && current !== null && (
+        <div className={styles.section}>
+          <EquityArithmetic equity={refusedEquity(refused(current.application))} policy={policyToday()} />
+        </div>
+      )}
       {(ways.length > 0 || refusal === 'boost') && (
         <Changes texts={ways} tips={refusal === 'boost' ? refusals.boostTips : []} />
       )}

@@ -30,7 +30,7 @@ it('keeps the order of the page', () => {
 it('names the part of an address that is missing', () => {
   const address = { line1: null, line2: null, city: null, state: 'TN', zip: '37206', county: null };
   const errors = errorsOf(steps.creditScore, { address });
-  expect(errors['address.line1']).toContain('“Street address”');
-  expect(errors['address.city']).toContain('“City”');
-  expect(errorsOf(steps.creditScore, { address: null }).address).toContain('“Address of the home”');
+  expect(errors['address.line1']).toContain('Street address');
+  expect(errors['address.city']).toContain('City');
+  expect(errorsOf(steps.creditScore, { address: null }).address).toContain('Address of the home');
 });

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Step, Within } from '#funnel/engine/define-step.ts';
+import type { Field } from '#funnel/engine/field.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import type { Cautions } from '../application/cautions.ts';
@@ -11,6 +12,15 @@ import { QuestionContext } from './question-context.ts';
 import type { QuestionWords } from './question-words.ts';
 import styles from './step-form.module.css';
 import type { Answers, useStepForm } from './use-step-form.ts';
+
+/** A page that arranges its fields itself. */
+export type FieldsLayoutProps = {
+  asked: readonly Field[];
+  values: Answers;
+  problems: Readonly<Record<string, string>>;
+  words: QuestionWords;
+  renderField: (field: Field) => ReactNode;
+};
 
 type Props = {
   id: string;
@@ -25,6 +35,7 @@ type Props = {
   leftOut?: readonly string[];
   /** Messages below fields with a disqualifying answer. */
   cautions?: Cautions;
+  layout?: ComponentType<FieldsLayoutProps> | undefined;
   children?: ReactNode;
 };
 
@@ -39,11 +50,29 @@ export const StepForm = ({
   openedEntry = null,
   leftOut = [],
   cautions = {},
+  layout: Layout,
   children,
 }: Props) => {
   const { form, problems, errorAt, checkEntry, change } = answers;
   const asked = step.fields.filter((field) => !leftOut.includes(field.name) && (field.isAsked?.(form.values) ?? true));
   const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
+  const renderField = (field: Field) => (
+    <div key={field.name} data-wide={isWide(field)}>
+      <FieldInput
+        field={field}
+        path={field.name}
+        value={form.values[field.name]}
+        onChange={(value) => change(field.name, value)}
+        size={isOneAmount ? 'large' : 'normal'}
+      />
+      {cautions[field.name] !== undefined && (
+        <p className={styles.caution} role="status">
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+          {cautions[field.name]}
+        </p>
+      )}
+    </div>
+  );
   return (
     <QuestionContext value={{ FieldInput, words, errorAt, checkEntry, openedEntry, ...within }}>
       <ErrorSummary
@@ -52,27 +81,15 @@ export const StepForm = ({
       />
       <form
         id={id}
-        className={`${styles.form} ${asked.length > 3 ? (styles.pairs ?? '') : ''}`}
+        className={`${styles.form} ${asked.length > 3 && Layout === undefined ? (styles.pairs ?? '') : ''}`}
         noValidate
         onSubmit={form.submit(onSubmit, focusFirstError)}
       >
-        {asked.map((field) => (
-          <div key={field.name} data-wide={isWide(field)}>
-            <FieldInput
-              field={field}
-              path={field.name}
-              value={form.values[field.name]}
-              onChange={(value) => change(field.name, value)}
-              size={isOneAmount ? 'large' : 'normal'}
-            />
-            {cautions[field.name] !== undefined && (
-              <p className={styles.caution} role="status">
-                <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-                {cautions[field.name]}
-              </p>
-            )}
-          </div>
-        ))}
+        {Layout === undefined ? (
+          asked.map(renderField)
+        ) : (
+          <Layout asked={asked} values={form.values} problems={problems} words={words} renderField={renderField} />
+        )}
         {children}
       </form>
     </QuestionContext>

@@ -30,7 +30,7 @@ import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import { questionWords } from './question-words.ts';
 import { StepActions, StepDockActions } from './step-actions.tsx';
-import { StepForm } from './step-form.tsx';
+import { type FieldsLayoutProps, StepForm } from './step-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
@@ -59,6 +59,8 @@ type Props = StepViewProps & {
   /** Fields the page asks elsewhere. */
   leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
   cautionsOf?: CautionsOf;
+  /** Arranges the fields, where they are more than one screen. */
+  layout?: ComponentType<FieldsLayoutProps>;
   /** Errors only this page can detect. */
   checkMore?: (draft: Answers) => Issue[];
 };
@@ -78,7 +80,7 @@ const isFirstAnswer = (state: unknown): boolean =>
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, with the estimate beside it. */
 export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, leftOut = [], ...own }: Props) => {
-  const { cautionsOf, checkMore } = own;
+  const { cautionsOf, checkMore, layout } = own;
   const formId = useId();
   const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person, status } = current ?? { ...STARTING_POINT, application: emptyApplication() };
@@ -211,6 +213,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                   openedEntry={openedEntry}
                   leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
                   cautions={cautionsOf?.(draft, within) ?? {}}
+                  layout={layout}
                 />
                 {Below && <Below {...beside} />}
                 <NotSure stepKey={step.key} />

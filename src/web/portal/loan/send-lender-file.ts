@@ -7,12 +7,16 @@ export type LenderFileSent = { kind: 'stored'; fileId: string } | { kind: 'refus
 const stored = z.object({ fileId: z.uuid() });
 const refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** Adds a file to the loan for staff; `message` is null where no answer said why it failed. */
+/** Adds a file to the loan for staff, as the paper behind a fact or as the answer to a request; `message` is null where no answer said why it failed. */
 export const sendLenderFile = async (
   file: File,
-  { loanId, about }: { loanId: string; about: LenderFileAbout },
+  { loanId, ...purpose }: { loanId: string } & ({ about: LenderFileAbout } | { request: string }),
 ): Promise<LenderFileSent> => {
-  const headers = { 'x-loan': loanId, 'x-about': about, 'x-file-name': encodeURIComponent(file.name) };
+  const headers = {
+    'x-loan': loanId,
+    'x-file-name': encodeURIComponent(file.name),
+    ...('about' in purpose ? { 'x-about': purpose.about } : { 'x-request': encodeURIComponent(purpose.request) }),
+  };
   const reply = await sendChecked('/api/portal/loan-files', { method: 'POST', headers, body: file }).catch(() => null);
   const body: unknown = reply ? await reply.json().catch(() => null) : null;
   const known = stored.safeParse(body);

@@ -32,6 +32,10 @@ export const NumberField = (props: FieldProps) => (
 export const PercentField = (props: FieldProps) => (
   <MaskedField {...props} form={textForms.percent} inputMode="decimal" suffix="%" />
 );
+/** A yearly rate as a statement prints it: 0.9 is less than one percent. */
+export const RateField = (props: FieldProps) => (
+  <MaskedField {...props} form={textForms.number} inputMode="decimal" suffix="%" />
+);
 export const DateField = (props: FieldProps) => (
   <MaskedField {...props} hint={props.hint ?? questions.dateHint} form={textForms.date} inputMode="numeric" />
 );

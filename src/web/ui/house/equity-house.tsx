@@ -27,13 +27,61 @@ export type EquityShares = {
   line?: number;
 };
 
+export type HouseWord = { name: string; figure: string };
+/** Words in the bands and at the right edge; a band too low for its words leaves them out, so the page repeats them in its text. */
+export type HouseWords = Record<'owed' | 'line' | 'kept' | 'value' | 'limit', HouseWord>;
+
+const MIDDLE = HOUSE.width / 2;
+const EDGE = 268;
+/** One line of words needs this much, two lines twice of it. */
+const LINE = 17;
+
+const Word = ({ word, x, y, isOneLine = false }: { word: HouseWord; x: number; y: number; isOneLine?: boolean }) => {
+  const anchor = x === EDGE ? 'end' : 'middle';
+  return isOneLine ? (
+    <text className={styles.figure} x={x} y={y.toFixed(1)} textAnchor={anchor}>
+      {word.name} {word.figure}
+    </text>
+  ) : (
+    <>
+      <text className={styles.name} x={x} y={(y - 6).toFixed(1)} textAnchor={anchor}>
+        {word.name}
+      </text>
+      <text className={styles.figure} x={x} y={(y + 9).toFixed(1)} textAnchor={anchor}>
+        {word.figure}
+      </text>
+    </>
+  );
+};
+
+type BandWordProps = { word: HouseWord; from: number; to: number; className?: string | undefined };
+
+/** Centered in its band, where the band is high enough and, in the gable, wide enough. */
+const BandWord = ({ word, from, to, className }: BandWordProps) => {
+  const [bottom, top] = [equityHouseLevel(from), Math.max(equityHouseLevel(to), HOUSE.eaves / 2)];
+  const height = bottom - top;
+  if (height < LINE) return null;
+  const isOneLine = height < LINE * 2;
+  return (
+    <g className={className}>
+      <Word word={word} x={MIDDLE} y={(bottom + top) / 2 + (isOneLine ? 4 : 1)} isOneLine={isOneLine} />
+    </g>
+  );
+};
+
 /** Filled from the ground: owed, the line, remaining equity. The dashed line is the limit; hatching marks unknown amounts. */
-export const EquityHouse = ({ owed, limit, line, label }: EquityShares & { label: string }) => {
+export const EquityHouse = ({
+  owed,
+  limit,
+  line,
+  label,
+  words,
+}: EquityShares & { label: string; words?: HouseWords }) => {
   const id = useId();
   const known = owed ?? 0;
   const reach = line === undefined ? Math.max(known, limit ?? 0) : known + line;
   return (
-    <svg className={styles.house} viewBox="-12 -6 214 200" role="img" aria-label={label}>
+    <svg className={styles.house} viewBox={words ? '-12 -6 282 200' : '-12 -6 214 200'} role="img" aria-label={label}>
       <defs>
         <clipPath id={`${id}-outline`}>
           <path d={OUTLINE} />
@@ -54,8 +102,19 @@ export const EquityHouse = ({ owed, limit, line, label }: EquityShares & { label
         <Band from={0} to={known} className={styles.owed ?? ''} />
       </g>
       <path className={styles.outline} d={OUTLINE} />
-      {limit !== null && <path className={styles.limit} d={`M-10 ${equityHouseLevel(limit).toFixed(1)}H200`} />}
-      <path className={styles.ground} d="M-12 188H202" />
+      {limit !== null && (
+        <path className={styles.limit} d={`M-10 ${equityHouseLevel(limit).toFixed(1)}H${words ? EDGE : 200}`} />
+      )}
+      <path className={styles.ground} d={`M-12 188H${words ? EDGE : 202}`} />
+      {words !== undefined && (
+        <>
+          <BandWord word={words.owed} from={0} to={known} className={styles.onOwed} />
+          <BandWord word={words.line} from={known} to={reach} className={styles.onLine} />
+          <BandWord word={words.kept} from={reach} to={limit !== null && limit > reach ? limit : 1} />
+          <Word word={words.value} x={EDGE} y={10} />
+          {limit !== null && <Word word={words.limit} x={EDGE} y={Math.max(52, equityHouseLevel(limit) + 20)} />}
+        </>
+      )}
     </svg>
   );
 };

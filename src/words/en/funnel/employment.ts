@@ -28,6 +28,7 @@ const spanText = ({ from, to }: Pick<Gap, 'from' | 'to'>): string =>
 
 /** Text for the two-year work history. */
 export const employment = {
+  payrollFirst: 'Ask your payroll service first, and there is little left to type. Or enter your jobs below.',
   title: 'Your two years',
   covered: (months: number) => `Covered: ${months} of 24 months`,
   today: 'Today',

@@ -39,7 +39,7 @@ export const homeValue = {
 export const addressCheck = {
   found: 'USPS recognizes this address.',
   meant: 'Did you mean one of these?',
-  written: 'The post writes it like this:',
+  written: 'USPS writes it like this:',
   use: (address: string) => `Use ${address}`,
   keep: 'Use what I typed',
   kept: 'We use what you typed.',

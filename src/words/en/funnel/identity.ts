@@ -21,6 +21,7 @@ export const identityWords = {
   missing: 'Not sent yet',
   photo: 'Take a photo',
   retake: 'Take it again',
+  thumbnail: (side: string) => `The picture you sent: ${side}`,
   file: 'Choose a file',
   anyway: 'Send it anyway',
   problems: {

@@ -1,7 +1,7 @@
 /** Text the application pages show instead of asking again. */
 export const known = {
   title: 'What we know already',
-  fromCreditCheck: 'From your credit check',
+  fromYou: 'From you',
   fromEarlier: 'Filled in from your answers before the offer',
   addressConfirmed: 'Address confirmed',
   checkAgain: 'Check that it is still right, and add what is missing.',

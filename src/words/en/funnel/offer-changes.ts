@@ -102,20 +102,20 @@ export const storedOffer = {
     see: 'See the new offer',
     wait: (name: string) => `${name} chooses the line. You see it here before you sign anything.`,
   },
-  stands: (until: string) => `Stands until ${until} if nothing it rests on changes.`,
+  stands: (until: string) => `Good until ${until} if nothing it is based on changes.`,
   changed: 'This is a new offer. Here is what changed.',
   gone: 'The offer you had no longer stands. Here is what changed.',
   renewed: 'Your offer was renewed.',
   renewedText: (until: string) =>
-    `The last one had run its time. Nothing it rests on has changed, and this one stands until ${until}.`,
+    `The last one expired. Nothing it is based on has changed, and this one is good until ${until}.`,
   unconfirmed: {
     title: 'We could not confirm this offer just now.',
     text: 'The figures on this page follow our rules, but we could not check how long the offer stands.',
   },
   differs: {
-    title: 'Our sum is another one than this page showed.',
+    title: 'Our figures differ from the ones on this page.',
     text: (apr: string, payment: string, fee: string) =>
-      `Nothing was saved. For this line it comes to an APR of ${apr}, ${payment} a month now and a fee of ${fee}. We have noted the difference and look into it.`,
+      `Nothing was saved. For this line we compute an APR of ${apr}, ${payment} a month now and a fee of ${fee}. We noted the difference and are looking into it.`,
     none: 'Nothing was saved. By what we know now, this line does not meet every rule. The figures on this page are being brought up to date.',
     take: 'Take the line at these figures',
   },

@@ -156,9 +156,9 @@ export const questions = {
   selfReported: {
     title: 'Your estimate, from your own answers.',
     text: (most: string, apr: string) =>
-      `By what you told us, a line of up to ${most} could be possible, at an APR of about ${apr} for half of it.`,
+      `From what you told us, a line of up to ${most} could be possible. A line of half that size would have an APR of about ${apr}.`,
     unsure: (most: string, apr: string) =>
-      `With a credit score of 760 or more, a line of up to ${most} could be possible, at an APR of about ${apr} for half of it. A lower score means less, or a higher rate.`,
+      `With a credit score of 760 or more, a line of up to ${most} could be possible. A line of half that size would have an APR of about ${apr}. A lower score means less, or a higher rate.`,
     none: 'Your answers so far do not add up to a line. The check below can still change that.',
     foot: 'Nothing was checked yet: this is not an offer and not an approval.',
   },

@@ -1,5 +1,12 @@
 /** Text for the three "not yet" pages. Never "unfortunately", always the figure, the limit and the way out. */
 export const refusals = {
+  arithmetic: {
+    title: 'How we got there',
+    value: 'Home value',
+    owed: 'Owed today',
+    limit: (highest: string, own: string) =>
+      `Our highest limit is ${highest}, for the best credit scores and a one-unit home you live in. By your score, your state and the use of the home, yours is ${own}.`,
+  },
   pages: {
     lowEquity: {
       title: 'Not enough equity yet',

@@ -5,7 +5,7 @@ export const verification = {
     title: 'Payroll record',
     text: 'With your agreement we ask the payroll service of your employer once: who you work for, since when, and your pay. Nobody at work is called. It replaces paystubs and W-2s.',
     connect: 'Agree and ask payroll',
-    notFound: 'No payroll service knew you. Try your bank, or hand in documents; both are above.',
+    notFound: 'No payroll service knew you. Enter the job yourself; your bank or documents can confirm it later.',
   },
   bank: {
     title: 'Bank record',

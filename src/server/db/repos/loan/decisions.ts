@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type DecisionKind, decisionKind, staffDecision } from '#entities/contract/staff-decision.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
 import { decisionProposals, decisions } from '#server/db/schema/index.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
 import { sealText } from '#server/db/sealed/sealed-text.ts';
@@ -87,17 +88,22 @@ export const findLatestRefusal = async (db: Reader, applicationId: string) => {
   return row ?? null;
 };
 
+const lastQuery = preparedOnce((db: Reader) =>
+  db
+    .select({ kind: decisions.kind, decidedOn: decisions.decidedOn })
+    .from(decisions)
+    .where(eq(decisions.applicationId, sql.placeholder('applicationId')))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1)
+    .prepare('last_decision'),
+);
+
 /** The latest decision, by the rules or by staff, without its inputs. */
 export const lastDecision = async (
   db: Reader,
   applicationId: string,
 ): Promise<{ kind: DecisionKind; decidedOn: Day } | null> => {
-  const [row] = await db
-    .select({ kind: decisions.kind, decidedOn: decisions.decidedOn })
-    .from(decisions)
-    .where(eq(decisions.applicationId, applicationId))
-    .orderBy(desc(decisions.decidedAt))
-    .limit(1);
+  const [row] = await lastQuery(db).execute({ applicationId });
   return row ? { ...row, kind: decisionKind.parse(row.kind) } : null;
 };
 

@@ -8,7 +8,8 @@ import { touchLoan } from '#server/db/touched.ts';
 export type { FileRow };
 
 /** As first stored: the times of arrival, check and retirement come later. */
-export type NewFileRow = Omit<FileRow, 'createdAt' | 'checkedAt' | 'retiredAt'>;
+export type NewFileRow = Omit<FileRow, 'createdAt' | 'checkedAt' | 'retiredAt' | 'origin'> &
+  Partial<Pick<FileRow, 'origin' | 'retiredAt'>>;
 
 const contextOf = (id: string): string => `file/${id}`;
 
@@ -105,6 +106,19 @@ export const retireFile = async (tx: Tx, id: string): Promise<void> => {
     .where(eq(files.id, id))
     .returning({ applicationId: files.applicationId });
   for (const { applicationId } of retired) touchLoan(tx, applicationId);
+};
+
+/** For which request it counts; its content stays. */
+export const placeFile = async (
+  tx: Tx,
+  { id, ...purpose }: Pick<FileRow, 'id' | 'person' | 'documentType' | 'propertyId' | 'subjectId'>,
+): Promise<void> => {
+  await tx.update(files).set(purpose).where(eq(files.id, id));
+};
+
+/** A file made from others counts from now on. */
+export const countFile = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(files).set({ retiredAt: null }).where(eq(files.id, id));
 };
 
 /** Rewraps every file's key under the current one; the files themselves stay as they are. */

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
 import { type NoticeDeliveryRow, noticeDeliveries } from '#server/db/schema/index.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
 import { sealText } from '#server/db/sealed/sealed-text.ts';
@@ -37,13 +38,18 @@ export const changeDelivery = async (
   for (const { applicationId } of changed) touchLoan(tx, applicationId);
 };
 
-/** Everything sent or to be sent for a loan, oldest first. */
-export const deliveriesOf = (db: Reader, applicationId: string): Promise<NoticeDeliveryRow[]> =>
+const deliveriesQuery = preparedOnce((db: Reader) =>
   db
     .select()
     .from(noticeDeliveries)
-    .where(eq(noticeDeliveries.applicationId, applicationId))
-    .orderBy(asc(noticeDeliveries.madeAt));
+    .where(eq(noticeDeliveries.applicationId, sql.placeholder('applicationId')))
+    .orderBy(asc(noticeDeliveries.madeAt))
+    .prepare('deliveries_of'),
+);
+
+/** Everything sent or to be sent for a loan, oldest first. */
+export const deliveriesOf = (db: Reader, applicationId: string): Promise<NoticeDeliveryRow[]> =>
+  deliveriesQuery(db).execute({ applicationId });
 
 export const findDelivery = async (db: Reader, id: string): Promise<NoticeDeliveryRow | null> => {
   const [row] = await db.select().from(noticeDeliveries).where(eq(noticeDeliveries.id, id));

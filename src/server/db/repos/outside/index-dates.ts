@@ -1,19 +1,23 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type IndexDate, indexDate } from '#entities/facts/published/index-date.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
 import { indexDates } from '#server/db/schema/index.ts';
 
 export type IndexRow = typeof indexDates.$inferSelect;
 
-/** Every released date, oldest first. */
-export const releasedIndexes = async (db: Reader): Promise<IndexDate[]> => {
-  const rows = await db
+const releasedQuery = preparedOnce((db: Reader) =>
+  db
     .select({ effectiveFrom: indexDates.effectiveFrom, rate: indexDates.rate })
     .from(indexDates)
     .where(eq(indexDates.state, 'released'))
-    .orderBy(asc(indexDates.effectiveFrom));
-  return rows.map((row) => indexDate.parse(row));
-};
+    .orderBy(asc(indexDates.effectiveFrom))
+    .prepare('released_indexes'),
+);
+
+/** Every released date, oldest first; every save reads them. */
+export const releasedIndexes = async (db: Reader): Promise<IndexDate[]> =>
+  (await releasedQuery(db).execute()).map((row) => indexDate.parse(row));
 
 /** The newest first. */
 export const allIndexDates = (db: Reader): Promise<IndexRow[]> =>

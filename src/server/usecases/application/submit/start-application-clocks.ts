@@ -17,8 +17,8 @@ export const startApplicationClocks = async (decided: DecidedStep): Promise<void
   const current = { ...stored, document: application };
   // Nothing is owed on an inquiry.
   if ((await beginApplication(tx, { stored: current, on })) === 'inquiry') return;
-  await startValuationClocks(tx, { stored: current, on });
-  await startNoticeDuties(tx, { stored: current, on, facts });
+  await startValuationClocks(tx, { stored: current, on, hasBegun: true });
+  await startNoticeDuties(tx, { stored: current, on, facts, hasBegun: true });
   if (statusBefore !== 'applicationSubmitted') await resumeWhenBack(tx, { stored: { ...current, status }, on });
   if (statusBefore === status || status !== 'applicationSubmitted') return;
   const other = others[person];

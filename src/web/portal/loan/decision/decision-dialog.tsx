@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { dollarsFromText } from '#entities/text/money-text.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Chip } from '#web/ui/chip.tsx';
 import look from '#web/ui/dialog.module.css';
 import { inDollars } from '#words/figures.ts';
 import { timeText } from '#words/moments.ts';
@@ -13,6 +14,7 @@ import { ApplicantWordField } from './applicant-word-field.tsx';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
 import { type Judgment, JudgmentFields } from './judgment-fields.tsx';
+import { NoticePreview } from './notice-preview.tsx';
 
 /** `view` is the page's data when the dialog opened: the decision is recorded against that and nothing later. */
 type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };
@@ -105,7 +107,9 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
                 <h3>{words.reasons}</h3>
                 <ul className={styles.reasons}>
                   {view.reasons.map((reason) => (
-                    <li key={reason}>{adverseReasonWords[reason]}</li>
+                    <li key={reason}>
+                      {adverseReasonWords[reason]} <Chip tone="off">{words.source.rule}</Chip>
+                    </li>
                   ))}
                 </ul>
               </>
@@ -136,6 +140,12 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
             )}
           </div>
         )}
+        <NoticePreview
+          kind={kind}
+          amount={kind === 'countered' ? dollarsFromText(amount) : null}
+          judgment={isAdverse ? judgment.reasons : []}
+          otherReason={judgment.other}
+        />
         <div className="field">
           <label className="field-label" htmlFor={`${id}-note`}>
             {words.noteLabel}

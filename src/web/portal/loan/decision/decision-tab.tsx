@@ -7,6 +7,7 @@ import { momentText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { adverseReasonWords } from '#words/rules.ts';
+import { ContradictionNotice } from '../facts/contradiction-notice.tsx';
 import card from '../facts/fact-card.module.css';
 import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
@@ -82,6 +83,7 @@ export const DecisionTab = ({ view }: { view: LoanDecision }) => {
         </div>
       )}
       {file.end === 'accountOpened' && <Notice tone="info" title={loanDesk.end.accountOpened} />}
+      <ContradictionNotice />
       {view.decided !== null && <Standing decided={view.decided} />}
       {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={setTold} />}
       {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={ask} />}

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { findPolicyVersion } from '#policy/policies.ts';
+import { debtKind } from '#rules/debts/solar-obligation.ts';
 import { type Flip, flips } from '#rules/decision/flips.ts';
-import { runChanges } from '#rules/decision/run-changes.ts';
 import type { FactRow } from '#rules/facts/fact-rows.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
-import { IconAlertCircle, IconArrowsDiff, IconCircleCheck, IconClock } from '#web/ui/icons.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { IconAlertCircle, IconCircleCheck, IconClock } from '#web/ui/icons.ts';
 import { inCents, inDollars, inList, inLongDate } from '#words/figures.ts';
-import { steps } from '#words/funnel/steps.ts';
-import { momentText, timeText } from '#words/moments.ts';
+import { debtTypes } from '#words/labels.ts';
+import { momentText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { changeText, ruleWords } from '#words/rules.ts';
 import { OtherChecks } from '../facts/other-checks.tsx';
 import { firstNameOf } from '../facts/people-names.ts';
-import { eventName } from '../history/event-words.ts';
 import { useLoan } from '../loan-context.ts';
 import type { LoanDecision, LoanRun } from './decision-data.ts';
+import { RunDifference } from './run-difference.tsx';
 import styles from './trace-panel.module.css';
 import { limitText, valueText } from './trace-words.ts';
 
 const ICONS = { pass: IconCircleCheck, fail: IconAlertCircle, unknown: IconClock } as const;
-const isStep = (key: string): key is keyof typeof steps => Object.hasOwn(steps, key);
 
 const Row = ({ row, nameOf }: { row: TraceRow; nameOf: (debtId: string) => string }) => {
   const Icon = ICONS[row.outcome];
@@ -42,6 +42,42 @@ const Row = ({ row, nameOf }: { row: TraceRow; nameOf: (debtId: string) => strin
         <span>{limitText(row)}</span>
       </div>
     </li>
+  );
+};
+
+type RulesProps = { trace: readonly TraceRow[]; nameOf: (debtId: string) => string };
+
+/** What stands in the way first; the rules that are met fold to one line. */
+const Rules = ({ trace, nameOf }: RulesProps) => {
+  const rowsOf = (outcome: TraceRow['outcome']) => trace.filter((row) => row.outcome === outcome);
+  const [failing, unknown, met] = [rowsOf('fail'), rowsOf('unknown'), rowsOf('pass')];
+  const list = (rows: readonly TraceRow[]) => (
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <Row key={`${row.rule} ${limitText(row)}`} row={row} nameOf={nameOf} />
+      ))}
+    </ol>
+  );
+  const names = [...new Set(met.map(({ rule }) => ruleWords[rule].name))];
+  return (
+    <>
+      {failing.length + unknown.length > 0 && (
+        <p className={styles.counts}>
+          {failing.length > 0 && <Chip tone="stop">{words.notMet(failing.length)}</Chip>}
+          {unknown.length > 0 && <Chip tone="wait">{words.unknownCount(unknown.length)}</Chip>}
+        </p>
+      )}
+      {list([...failing, ...unknown])}
+      {met.length > 0 && (
+        <details className={styles.met}>
+          <summary>
+            <IconCircleCheck className={styles.metIcon} size={18} stroke={1.75} aria-hidden />
+            <b>{words.rulesMet(met.length)}</b> <span>{names.join(', ')}</span>
+          </summary>
+          {list(met)}
+        </details>
+      )}
+    </>
   );
 };
 
@@ -66,32 +102,6 @@ const FactSources = ({ facts }: { facts: readonly FactRow[] }) => {
         );
       })}
     </ul>
-  );
-};
-
-const causeText = ({ kind, actor, at, step }: LoanRun['causes'][number]): string => {
-  const what = step !== null && isStep(step) ? `${eventName(kind)}: ${steps[step].label}` : eventName(kind);
-  return `${what} ${words.by(words.actors[actor] ?? actor, timeText(at))}`;
-};
-
-const Difference = ({ run, before }: { run: LoanRun; before: LoanRun }) => {
-  const changes = runChanges(before.decision, run.decision);
-  const [cause] = run.causes;
-  return (
-    <div className={styles.difference}>
-      <IconArrowsDiff size={18} stroke={1.75} aria-hidden />
-      <p>
-        <strong>{words.since(before.run)}</strong>{' '}
-        {changes.length === 0
-          ? words.noChange
-          : changes.map(({ rule, before: was, after }) => (
-              <span key={`${rule} ${JSON.stringify(was)}`}>
-                {ruleWords[rule].name} <s>{valueText(rule, was)}</s> {valueText(rule, after)}.{' '}
-              </span>
-            ))}
-        {cause && `${words.causedBy} ${causeText(cause)}.`}
-      </p>
-    </div>
   );
 };
 
@@ -129,7 +139,10 @@ export const TracePanel = ({ view }: { view: LoanDecision }) => {
   if (!run) return null;
   const before = runs.find((each) => each.run === run.run - 1);
   const debts = [...file.application.liabilities, ...file.application.mortgages];
-  const nameOf = (id: string) => debts.find((debt) => debt.id === id)?.creditor ?? id;
+  const nameOf = (id: string) => {
+    const debt = debts.find((each) => each.id === id);
+    return debt === undefined ? words.aDebt : (debt.creditor ?? debtTypes[debtKind(debt)]);
+  };
   return (
     <aside className={styles.panel} aria-label={words.title}>
       <div className={styles.head}>
@@ -158,13 +171,9 @@ export const TracePanel = ({ view }: { view: LoanDecision }) => {
           </>
         )}
       </p>
-      {before && <Difference run={run} before={before} />}
+      {before && <RunDifference run={run} before={before} />}
       <FactSources facts={run.decision.facts} />
-      <ol className={styles.rows}>
-        {run.decision.trace.map((row) => (
-          <Row key={`${row.rule} ${limitText(row)}`} row={row} nameOf={nameOf} />
-        ))}
-      </ol>
+      <Rules trace={run.decision.trace} nameOf={nameOf} />
       {run === runs[0] && <OtherChecks />}
       <Flips run={run} />
       <p className={styles.note}>{words.note}</p>

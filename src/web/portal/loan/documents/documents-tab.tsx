@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Person } from '#entities/values/person.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -12,8 +13,10 @@ import form from '../decision/reason-form.module.css';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import { firstNameOf, peopleIn } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
+import type { Shown } from '../viewer/document-data.ts';
+import { DocumentDesk } from '../viewer/document-desk.tsx';
+import { AddDocument } from './add-document.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { DocumentViewer, type Shown } from './document-viewer.tsx';
 import styles from './documents.module.css';
 import { LoanNotices } from './loan-notices.tsx';
 
@@ -37,9 +40,9 @@ export const AccessReason = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-type ListProps = { documents: Documents; shown: Shown | null; onShow: (shown: Shown) => void };
+type ListProps = { documents: Documents; onShow: (fileId: string) => void };
 
-const PeopleDocuments = ({ documents, shown, onShow, person }: ListProps & { person: Person }) => {
+const PeopleDocuments = ({ documents, onShow, person }: ListProps & { person: Person }) => {
   const { file } = useLoan();
   const own = documents.files.filter((each) => each.person === person);
   if (own.length === 0) return null;
@@ -48,19 +51,21 @@ const PeopleDocuments = ({ documents, shown, onShow, person }: ListProps & { per
       <h2>{words.of(firstNameOf(file.application, person))}</h2>
       <ul>
         {own.map((each) => (
-          <DocumentRow
-            key={each.id}
-            document={each}
-            isShown={shown?.fileId === each.id}
-            onShow={() => onShow({ fileId: each.id, name: each.name, type: each.type })}
-          />
+          <DocumentRow key={each.id} document={each} onShow={() => onShow(each.id)} />
         ))}
       </ul>
     </section>
   );
 };
 
-const Papers = ({ documents, shown, onShow }: ListProps) => {
+const OpenButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
+  <button className="link-button" type="button" onClick={onOpen}>
+    {words.open}
+    <span className="visually-hidden"> {name}</span>
+  </button>
+);
+
+const Papers = ({ documents, onShow }: ListProps) => {
   const { file } = useLoan();
   if (documents.papers.length === 0) return null;
   return (
@@ -68,7 +73,7 @@ const Papers = ({ documents, shown, onShow }: ListProps) => {
       <h2>{words.papers}</h2>
       <ul>
         {documents.papers.map(({ fileId, title, person, state, at }) => (
-          <li key={`${fileId} ${person} ${title}`} className={styles.row} data-shown={shown?.fileId === fileId}>
+          <li key={`${fileId} ${person} ${title}`} className={styles.row}>
             <div className={styles.names}>
               <h3>{title}</h3>
               <p className={styles.facts}>
@@ -77,17 +82,9 @@ const Papers = ({ documents, shown, onShow }: ListProps) => {
             </div>
             <div className={styles.state}>
               <Chip tone={state === 'prepared' ? 'off' : state === 'declined' ? 'warn' : 'ok'}>
-                {words.paperStates[state] ?? state}
+                {words.paperStates[state] ?? words.paperStates.issued}
               </Chip>
-              <button
-                className="link-button"
-                type="button"
-                aria-pressed={shown?.fileId === fileId}
-                onClick={() => onShow({ fileId, name: title, type: 'application/pdf' })}
-              >
-                {shown?.fileId === fileId ? words.shown : words.open}
-                <span className="visually-hidden"> {title}</span>
-              </button>
+              <OpenButton name={title} onOpen={() => onShow(fileId)} />
             </div>
           </li>
         ))}
@@ -96,14 +93,14 @@ const Papers = ({ documents, shown, onShow }: ListProps) => {
   );
 };
 
-const LenderFiles = ({ documents, shown, onShow }: ListProps) => {
+const LenderFiles = ({ documents, onShow }: ListProps) => {
   if (documents.lenderFiles.length === 0) return null;
   return (
     <section className={styles.group}>
       <h2>{words.lenderFiles}</h2>
       <ul>
-        {documents.lenderFiles.map(({ fileId, about, name, type, at }) => (
-          <li key={fileId} className={styles.row} data-shown={shown?.fileId === fileId}>
+        {documents.lenderFiles.map(({ fileId, about, name, at }) => (
+          <li key={fileId} className={styles.row}>
             <div className={styles.names}>
               <h3>{words.lenderFileAbout[about]}</h3>
               <p className={styles.facts}>
@@ -111,15 +108,7 @@ const LenderFiles = ({ documents, shown, onShow }: ListProps) => {
               </p>
             </div>
             <div className={styles.state}>
-              <button
-                className="link-button"
-                type="button"
-                aria-pressed={shown?.fileId === fileId}
-                onClick={() => onShow({ fileId, name, type })}
-              >
-                {shown?.fileId === fileId ? words.shown : words.open}
-                <span className="visually-hidden"> {name}</span>
-              </button>
+              <OpenButton name={name} onOpen={() => onShow(fileId)} />
             </div>
           </li>
         ))}
@@ -128,49 +117,65 @@ const LenderFiles = ({ documents, shown, onShow }: ListProps) => {
   );
 };
 
+/** The original of a split or merged document is in no list. */
+const shownBy = ({ files, lenderFiles, papers }: Documents, fileId: string): Shown => {
+  const document = files.find(({ id }) => id === fileId) ?? null;
+  const name =
+    document?.name ??
+    lenderFiles.find((each) => each.fileId === fileId)?.name ??
+    papers.find((each) => each.fileId === fileId)?.title ??
+    words.original;
+  return { fileId, name, document };
+};
+
 const DocumentLists = ({ documents }: { documents: Documents }) => {
-  const { file, refresh } = useLoan();
-  const [shown, setShown] = useState<Shown | null>(null);
-  if (documents.files.length + documents.papers.length + documents.lenderFiles.length === 0)
-    return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
-  const list = { documents, shown, onShow: setShown };
-  return (
-    <div className={styles.columns}>
-      <div className={styles.lists}>
-        {peopleIn(file.application).map((person) => (
-          <PeopleDocuments key={person} {...list} person={person} />
-        ))}
-        <LenderFiles {...list} />
-        <Papers {...list} />
-      </div>
-      <div className={styles.reading}>
-        {shown === null ? (
-          <p className="muted">{words.choose}</p>
-        ) : (
-          <DocumentViewer key={shown.fileId} shown={shown} onReasonNeeded={refresh} />
+  const { file, can } = useLoan();
+  const [search, setSearch] = useSearchParams();
+  const open = (fileId: string) => setSearch({ file: fileId }, { preventScrollReset: true });
+  const fileId = search.get('file');
+  if (fileId !== null)
+    return (
+      <DocumentDesk
+        key={fileId}
+        shown={shownBy(documents, fileId)}
+        documents={peopleIn(file.application).flatMap((person) =>
+          documents.files.filter((each) => each.person === person),
         )}
-      </div>
+        onOpen={open}
+        onClose={() => setSearch({}, { preventScrollReset: true })}
+      />
+    );
+  const list = { documents, onShow: open };
+  return (
+    <div className={styles.lists}>
+      {can('workLoan') && !isOver(file.end) && <AddDocument />}
+      {peopleIn(file.application).map((person) => (
+        <PeopleDocuments key={person} {...list} person={person} />
+      ))}
+      <LenderFiles {...list} />
+      <Papers {...list} />
+      <LoanNotices />
     </div>
   );
 };
 
-/** Submitted documents by applicant, and signed ones; viewed beside the list, after stating a reason. */
+/** Submitted documents by applicant, and signed ones; each opens in the viewer, after stating a reason where there is anything to see. */
 export const DocumentsTab = () => {
   const trpc = useTRPC();
-  const { loanId, refresh } = useLoan();
+  const { loanId, file, can, refresh } = useLoan();
   const documents = useQuery(trpc.loanFile.documents.queryOptions({ loanId }));
   return (
     <Loaded of={documents}>
-      {(data) =>
-        data.hasReason ? (
-          <>
-            <DocumentLists documents={data} />
-            <LoanNotices />
-          </>
-        ) : (
-          <AccessReason onDone={refresh} />
-        )
-      }
+      {(data) => {
+        if (data.files.length + data.papers.length + data.lenderFiles.length === 0)
+          return (
+            <>
+              <EmptyState title={words.none}>{words.noneText}</EmptyState>
+              {can('workLoan') && !isOver(file.end) && <AddDocument />}
+            </>
+          );
+        return data.hasReason ? <DocumentLists documents={data} /> : <AccessReason onDone={refresh} />;
+      }}
     </Loaded>
   );
 };

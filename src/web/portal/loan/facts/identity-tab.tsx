@@ -16,12 +16,14 @@ import { conditionDesk, identityDesk as words } from '#words/portal/loan-desk/wo
 import type { LoanCondition } from '../conditions/condition-row.tsx';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import type { LoanDocument } from '../documents/document-row.tsx';
-import { DocumentViewer } from '../documents/document-viewer.tsx';
 import styles from '../documents/documents.module.css';
 import { AccessReason } from '../documents/documents-tab.tsx';
 import { useLoan } from '../loan-context.ts';
+import { IdPicture } from '../viewer/id-picture.tsx';
 import card from './fact-card.module.css';
 import { Fact, Facts } from './fact-card.tsx';
+import { IdChecklist } from './id-checklist.tsx';
+import { IdReading } from './id-reading.tsx';
 import { fullNameOf, peopleIn } from './people-names.ts';
 import { ScreeningCard } from './screening-card.tsx';
 
@@ -54,13 +56,6 @@ const Compare = ({ person, pictures }: { person: Person; pictures: readonly Loan
         </Fact>
         <Fact name={words.kind}>{kind && idSubtypes[kind]}</Fact>
       </Facts>
-      <ul className={styles.checks}>
-        {[...words.checklist, ...(pictures.some(({ idSide }) => idSide === 'selfie') ? [words.faces] : [])].map(
-          (line) => (
-            <li key={line}>{line}</li>
-          ),
-        )}
-      </ul>
     </>
   );
 };
@@ -137,6 +132,7 @@ const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
   const { file, can, refresh } = useLoan();
   const [areShown, setAreShown] = useState(false);
   const name = fullNameOf(file.application, person);
+  const mayWork = can('workLoan') && !isOver(file.end);
   const current = pictures
     .filter(({ review }) => review !== 'notAccepted')
     .toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -149,21 +145,26 @@ const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
       </h2>
       <Compare person={person} pictures={current} />
       {areShown ? (
-        <div className={styles.pictures}>
-          {current.map(({ id, name: fileName, type, idSide }) => (
-            <DocumentViewer
-              key={id}
-              shown={{ fileId: id, type, name: idSide === null ? fileName : (words.sides[idSide] ?? fileName) }}
-              onReasonNeeded={refresh}
-            />
-          ))}
-        </div>
+        <>
+          <IdReading person={person} />
+          <div className={styles.pictures}>
+            {current.map(({ id, name: fileName, idSide }) => (
+              <IdPicture
+                key={id}
+                fileId={id}
+                name={idSide === null ? fileName : words.sides[idSide]}
+                onReasonNeeded={refresh}
+              />
+            ))}
+          </div>
+          <IdChecklist person={person} mayTick={mayWork} />
+        </>
       ) : (
         <button className="button button-secondary button-dense" type="button" onClick={() => setAreShown(true)}>
           {words.look}
         </button>
       )}
-      {areShown && condition && can('workLoan') && !isOver(file.end) && <Judge condition={condition} />}
+      {areShown && condition && mayWork && <Judge condition={condition} />}
     </section>
   );
 };
@@ -177,7 +178,7 @@ const Identities = () => {
   return (
     <Loaded of={documents}>
       {({ hasReason, files }) =>
-        hasReason ? (
+        hasReason || !files.some(({ documentType }) => documentType === 'idDocument') ? (
           peopleIn(file.application).map((person) => (
             <PersonIdentity
               key={person}

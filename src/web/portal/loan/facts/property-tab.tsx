@@ -8,6 +8,7 @@ import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { useLoan } from '../loan-context.ts';
 import { AvmReviews } from './avm-reviews.tsx';
 import { CensusTract } from './census-tract.tsx';
+import { ContradictionNotice } from './contradiction-notice.tsx';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts, yesNo } from './fact-card.tsx';
 import { FloodCard } from './flood-card.tsx';
@@ -148,6 +149,7 @@ const TitleCard = () => {
 /** The home: its description, its value by source, flood and title. */
 export const PropertyTab = () => (
   <>
+    <ContradictionNotice />
     <ValueCard />
     <div className={styles.grid}>
       <HomeCard />

@@ -18,6 +18,7 @@ import { formFields } from './fact-form-fields.ts';
 import { incomeRows } from './income-rows.ts';
 import { ReportField } from './report-field.tsx';
 import { RowsField } from './rows-field.tsx';
+import { TakenFigures } from './taken-figures.tsx';
 import { type ReadFact, readFact, type TypedForm } from './typed-fact.ts';
 import own from './verification.module.css';
 
@@ -138,6 +139,12 @@ export const FactForm = ({ view }: { view: FactEntries }) => {
           value={fileId}
           isWrong={read !== null && fileId === null}
           onChange={setFileId}
+        />
+        <TakenFigures
+          kind={kind}
+          fileId={fileId}
+          incomes={incomes}
+          onUse={(fields) => setTyped((before) => ({ ...before, fields: { ...before.fields, ...fields } }))}
         />
         <p className="field-error" role="alert">
           {read?.kind === 'wrong' ? words.checkFields : (told ?? '')}

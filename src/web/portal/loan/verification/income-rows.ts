@@ -3,6 +3,7 @@ import type { Dollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import { statedIncomes } from '#rules/income/stated-incomes.ts';
 import { incomeTypes } from '#words/labels.ts';
+import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 
 export type IncomeRow = { subject: string; name: string; stated: Dollars | null };
 
@@ -10,5 +11,5 @@ export type IncomeRow = { subject: string; name: string; stated: Dollars | null 
 export const incomeRows = (application: Application, person: Person): IncomeRow[] =>
   statedIncomes(application, person).map(({ subject, name, type, monthly }) => ({
     ...{ subject, stated: monthly },
-    name: name ?? (type === null ? subject : incomeTypes[type]),
+    name: name ?? (type === null ? factEntryWords.unnamedJob : incomeTypes[type]),
   }));

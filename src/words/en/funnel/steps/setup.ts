@@ -30,7 +30,7 @@ export const propertyValue = {
   help: 'Your best guess is fine. Later we order a valuation, and that figure counts.',
   why: 'The value less what you owe is the part of your home that is yours. The line is a share of that.',
   fields: { value: 'Estimated value' },
-  hints: { value: 'A round figure such as 585k works too.' },
+  hints: { value: 'A round figure is fine.' },
 } satisfies StepWords<'propertyValue'>;
 
 export const mortgageEstimate = {

@@ -173,6 +173,7 @@ export const applicationNames: Readonly<Record<NotAsked, string> & Partial<Recor
   toBePaidOff: 'to be paid off',
   hiCredit: 'highest balance',
   creditLimit: 'limit',
+  statedRate: 'rate, as the applicant told',
   comments: 'comment',
   term: 'months agreed',
   omitted: 'left out',

@@ -17,6 +17,7 @@ const ofDemographics: Readonly<Record<keyof Demographics, string>> = {
 /** Fields that pages ask for under another name. */
 const ofPages = {
   debtsToPayOff: 'to be paid off',
+  debtRates: 'rates of debts',
   newMortgages: 'new mortgage',
   isCurrent: 'current',
   isOwner: 'owner',

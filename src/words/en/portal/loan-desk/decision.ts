@@ -1,5 +1,6 @@
 import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { DecisionBlock } from '#rules/decision/decision-options.ts';
+import type { ComparedFact, ComparedFigure } from '#rules/decision/figure-changes.ts';
 
 /** Text for the decision: trace, differences, choices, what-if. */
 export const decisionDesk = {
@@ -9,8 +10,65 @@ export const decisionDesk = {
   made: (at: string, policy: string) => `${at}, policy ${policy}, by the rules.`,
   would: 'Would decide:',
   wouldNothing: 'nothing yet, too little is known',
-  since: (run: number) => `Since run ${run}:`,
-  noChange: 'no rule says anything else; a figure or the choice changed.',
+  changed: (before: number) => `Changed since run ${before}`,
+  noChange: 'No figure and no rule changed.',
+  changeColumns: { figure: 'Figure', run: (run: number) => `Run ${run}`, change: 'Change' },
+  figures: {
+    line: 'Line',
+    income: 'Income, monthly',
+    debts: 'Debts, monthly',
+    housing: 'Housing, monthly',
+    payoffTotal: 'Paid off from the line',
+    qualifyingPayment: 'Qualifying payment',
+    dti: 'Debts to income',
+    dtiLimit: 'Limit, debts to income',
+    value: 'Value of the home',
+    liens: 'Loans on the home',
+    cltv: 'Loans to value',
+    cltvCap: 'Limit, loans to value',
+    score: 'Score used',
+    most: 'Most that passes',
+  } satisfies Record<ComparedFigure, string>,
+  facts: {
+    scoreSource: 'Source of the score',
+    valueSource: 'Source of the value',
+    isIncomeVerified: 'Income',
+    product: 'Product',
+    years: 'Term in years',
+    hasAutopay: 'Automatic payments',
+  } satisfies Record<ComparedFact, string>,
+  factValues: {
+    scored: 'Credit report',
+    stated: 'Stated',
+    none: 'No score',
+    frozen: 'Frozen file',
+    unknown: 'Not known',
+    valuation: 'Valuation',
+    verified: 'Verified',
+    variable: 'Variable',
+    fixed: 'Fixed',
+    yes: 'Yes',
+    no: 'No',
+  },
+  outcomeWords: { pass: 'met', fail: 'not met', unknown: 'unknown' },
+  turned: ({ rule, before, after }: { rule: string; before: string | null; after: string | null }) =>
+    after === null
+      ? `${rule}: no longer tested.`
+      : before === null
+        ? `${rule}: now ${after}.`
+        : `${rule}: ${before}, now ${after}.`,
+  aDebt: 'a debt',
+  notMet: (count: number) => `${count} not met`,
+  unknownCount: (count: number) => `${count} unknown`,
+  rulesMet: (count: number) => (count === 1 ? '1 rule met' : `${count} rules met`),
+  source: { rule: 'Rule', library: 'Library' },
+  notice: {
+    title: 'The notice as it will be sent',
+    to: { email: (name: string) => `To ${name}, by email`, post: (name: string) => `To ${name}, on paper` },
+    waiting: 'Writing the notice',
+    reasonNeeded: 'Choose a reason to see the notice.',
+    noOffer: 'This line does not pass, so there is no notice to show.',
+  },
   causedBy: 'Then:',
   actors: { borrower: 'the borrower', coborrower: 'the co-borrower', system: 'the system' } as Readonly<
     Record<string, string>

@@ -19,6 +19,13 @@ const sources: Readonly<Record<FactSource, string>> = {
 
 /** Text for facts that staff read from a document and enter. */
 export const factEntryWords = {
+  unnamedJob: 'Job without a named employer',
+  taken: {
+    income: (name: string, monthly: string) => `Used from this document: ${name}, ${monthly} a month.`,
+    policy: (count: number) =>
+      count === 1 ? '1 figure was used from this document.' : `${count} figures were used from this document.`,
+    use: 'Use',
+  },
   title: 'Facts this loan rests on',
   lede: 'A line is granted and funded on facts that a vendor told or staff entered, never on what was stated alone.',
   fact: 'Fact',

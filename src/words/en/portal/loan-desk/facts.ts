@@ -3,6 +3,12 @@ import type { IncomePart } from '#rules/income/monthly-income.ts';
 
 /** Text for the facts about the applicants, the home and the finances. */
 export const loanFacts = {
+  contradictions: {
+    title: 'The application and the records contradict each other.',
+    acquired: (stated: string, recorded: string) =>
+      `The application says the home was bought ${stated}; the land records say ${recorded}.`,
+    owner: (name: string) => `${name} is an owner on record, and the application does not name them.`,
+  },
   unknown: 'Not known',
   yes: 'Yes',
   no: 'No',

@@ -1,5 +1,8 @@
 import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
+import type { IdCheck } from '#entities/values/id-document.ts';
 import type { WaiverCause } from '#rules/conditions/waivers.ts';
+import type { IdField } from '#rules/id-reading/compare-id.ts';
+
 /** Text for working on conditions and documents. */
 export const conditionDesk = {
   cleared: (met: number, all: number) => `${met} of ${all} cleared`,
@@ -111,6 +114,7 @@ export const conditionDesk = {
     proposedAlready: 'This is proposed already and waits for a second person.',
     ownProposal: 'You proposed this. Another person has to agree.',
     coverageNotRecorded: 'Record the liability coverage of the master policy first.',
+    checksMissing: 'Look at the ID and tick each check first. See the Identity tab.',
     coverageTooLow: 'The recorded liability coverage is below the minimum. Ask for another policy.',
   },
   meanwhile: (by: string | null, at: string) =>
@@ -145,14 +149,9 @@ export const documentDesk = {
   forPlace: (place: string) => `For ${place}`,
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   open: 'Open',
-  shown: 'Shown',
-  download: 'Open in a new tab',
-  accept: 'Accept',
-  again: 'Needs another look',
+  original: 'Original document',
   notChecked: 'Still being checked for malware',
   refused: 'Refused by the malware check',
-  viewer: 'Document',
-  choose: 'Choose a document to read it here.',
   loading: 'Opening the document',
   states: { received: 'In review', accepted: 'Accepted', notAccepted: 'Needs another look' },
   paperStates: {
@@ -161,8 +160,8 @@ export const documentDesk = {
     declined: 'Declined',
     issued: 'Issued',
   } as Readonly<Record<string, string>>,
+  checksMissing: 'Look at the ID and tick each check first. See the Identity tab.',
   meanwhile: (state: string) => `A colleague already updated this: it is now marked “${state}”. Review it again.`,
-  cannotShow: 'This kind of file is not shown here. Open it in a new tab.',
 } as const;
 
 export const identityDesk = {
@@ -176,12 +175,45 @@ export const identityDesk = {
   none: 'No pictures yet',
   noneText: (name: string) => `${name} has not sent an ID yet. It is asked for under condition 600.`,
   look: 'Show the pictures',
-  sides: { front: 'Front', back: 'Back', selfie: 'Selfie' } as Readonly<Record<string, string>>,
+  sides: { front: 'Front', back: 'Back', selfie: 'Selfie' },
   side: 'Picture',
   accept: 'Accept this ID',
   again: 'Ask again',
-  checklist: ['The name is the same.', 'The birth date is the same.', 'It is not expired.', 'The face can be seen.'],
-  faces: 'The face on the selfie is the face on the ID.',
+  checks: {
+    name: 'The name is the one on the application',
+    birthDate: 'The birth date is the one on the application',
+    notExpired: 'It has not expired',
+    face: 'The face can be seen',
+    sameAsFront: 'The back belongs to the front: same name, number and dates',
+    selfie: 'The face on the selfie is the face on the ID',
+  } satisfies Record<IdCheck, string>,
+  checksTitle: 'Checked by you',
+  checksLede: 'Tick what you see on the pictures. Each tick is kept with your name and the time.',
+  checkedBy: (by: string, at: string) => `${by}, ${at}`,
+  checksOpen: 'Tick every check before you accept.',
+  checksChanged: 'The pictures changed since you opened this page. Look at them again.',
+  reading: 'Read from the ID',
+  readingWait: 'Reading the ID',
+  readingNone: {
+    barcode: 'No barcode could be read. Compare the pictures yourself, or ask for a sharper picture of the back.',
+    mrz: 'The two lines below the photo could not be read. Type them here to have them checked.',
+  },
+  readFrom: { barcode: 'From the barcode on the back', mrz: 'From the two lines below the photo' },
+  readFields: {
+    name: 'Name',
+    birthDate: 'Born',
+    expiration: 'Expires',
+    address: 'Address',
+    checkDigits: 'Check digits',
+  } satisfies Record<IdField, string>,
+  standings: { agrees: 'Agrees', contradicts: 'Contradicts the application', notRead: 'Not read' },
+  expired: 'Expired',
+  digits: { agrees: 'They fit', contradicts: 'They do not fit' },
+  contradicts: 'The ID contradicts the application. Ask about it before you accept.',
+  mrzLabel: 'The two lines below the photo',
+  mrzHelp: '44 characters each, with the < signs.',
+  mrzRead: 'Check the lines',
+  mrzWrong: 'These are not the two lines of a passport: 44 characters each, starting with P.',
   done: 'Accepted',
   notSent: 'Nothing to judge yet.',
 } as const;

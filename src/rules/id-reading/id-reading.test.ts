@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '#entities/values/day.ts';
+import { compareId } from './compare-id.ts';
+import { readLicense } from './read-license.ts';
+import { mrzDigit, readMrz } from './read-mrz.ts';
+
+const today = toDay('2026-11-17');
+const license = (...lines: string[]) => `@\n\u001e\rANSI 636026080102DL00410288ZA03290015DL${lines.join('\n')}\r`;
+const own = license(
+  ...['DAQD12345678', 'DCSPUBLIC', 'DACJOHN', 'DADQUINCY', 'DBB01311970', 'DBA01312035'],
+  ...['DAG789 E OAK ST', 'DAIANYTOWN', 'DAJCA', 'DAK902230000'],
+);
+
+describe('the barcode of a license', () => {
+  it('has name, dates and address, by the codes of every version', () => {
+    expect(readLicense(own)).toMatchObject({
+      ...{ firstName: 'JOHN', lastName: 'PUBLIC', birthDate: '1970-01-31', expiresOn: '2035-01-31' },
+      ...{ street: '789 E OAK ST', city: 'ANYTOWN', state: 'CA', zip: '90223' },
+    });
+    expect(readLicense(license('DABPUBLIC', 'DCTJOHN QUINCY'))).toMatchObject({
+      firstName: 'JOHN',
+      lastName: 'PUBLIC',
+    });
+    expect(readLicense(license('DAAPUBLIC,JOHN,QUINCY'))).toMatchObject({ firstName: 'JOHN', lastName: 'PUBLIC' });
+    expect(readLicense(license('DBB19700131'))).toMatchObject({ birthDate: '1970-01-31' });
+  });
+
+  it('leaves out what is not there, and is not found in another barcode', () => {
+    expect(readLicense(license('DCSPUBLIC', 'DBB99999999'))).toMatchObject({ firstName: null, birthDate: null });
+    expect(readLicense('M1PUBLIC/JOHN EABC123')).toBeNull();
+  });
+});
+
+describe('the two lines of a passport', () => {
+  const lines = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
+
+  it('are read, and every check digit is tried', () => {
+    expect(mrzDigit('L898902C3')).toBe(6);
+    expect(readMrz(lines, today)).toMatchObject({
+      ...{ firstName: 'ANNA', lastName: 'ERIKSSON', birthDate: '1974-08-12', expiresOn: '2012-04-15', isSound: true },
+    });
+    expect(readMrz(lines.replace('7408122', '7408132'), today)).toMatchObject({ isSound: false });
+  });
+
+  it('are not guessed', () => {
+    expect(readMrz('ERIKSSON ANNA', today)).toBeNull();
+    expect(readMrz(lines.slice(0, -1), today)).toBeNull();
+  });
+});
+
+describe('an ID beside the application', () => {
+  const stated = {
+    ...{ firstName: 'John', lastName: 'Public', birthDate: toDay('1970-01-31') },
+    addresses: [{ line1: '789 East Oak Street', zip: '90223-1000' }],
+  };
+  const standings = (payload: string, more: Partial<typeof stated> = {}) =>
+    Object.fromEntries(
+      compareId(readLicense(payload), { ...stated, ...more }, today).map(({ field, standing }) => [field, standing]),
+    );
+
+  it('agrees in every part that says the same', () => {
+    expect(standings(own)).toEqual({ name: 'agrees', birthDate: 'agrees', expiration: 'agrees', address: 'agrees' });
+  });
+
+  it.each([
+    ['another first name', own.replace('DACJOHN', 'DACJAMES'), 'name'],
+    ['another birth date', own.replace('DBB0131', 'DBB0130'), 'birthDate'],
+    ['an expired license', own.replace('DBA01312035', 'DBA01312026'), 'expiration'],
+    ['another address', own.replace('789 E OAK', '12 ELM'), 'address'],
+  ])('contradicts with %s', (_, payload, field) => {
+    expect(standings(payload)).toMatchObject({ [field]: 'contradicts' });
+  });
+
+  it('is not read where nothing was found, never the same', () => {
+    expect(new Set(Object.values(standings('')))).toEqual(new Set(['notRead']));
+    expect(standings(license('DCSPUBLIC'))).toMatchObject({ name: 'notRead', birthDate: 'notRead' });
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { usedFigure } from '#entities/contract/documents/document-figure.ts';
+import { usedFigures, useFigure } from '#server/usecases/review/use-figure.ts';
+import { done } from '../loan-work/schemas.ts';
+import { loanProcedure } from '../procedures.ts';
+
+export const figuresProcedure = loanProcedure('seeDocuments')
+  .output(z.array(usedFigure))
+  .query(({ ctx, input }) => usedFigures(ctx.container, input.loanId));
+
+export const useFigureProcedure = loanProcedure('workLoan')
+  .input(
+    z.object({
+      figure: usedFigure.pick({ fileId: true, name: true, page: true, place: true }),
+      value: usedFigure.shape.value.nullable(),
+    }),
+  )
+  .output(done)
+  .mutation(async ({ ctx, input: { figure, value } }) => {
+    await useFigure(ctx.container, { staff: ctx.staff, figure, value });
+    return { ok: true };
+  });

@@ -1,0 +1,73 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Person } from '#entities/values/person.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { documentFigures, idChecks, pageNotes, pageTurns } from '#server/db/schema/index.ts';
+import { sealText } from '#server/db/sealed/sealed-text.ts';
+
+type TurnRow = typeof pageTurns.$inferSelect;
+type NoteRow = typeof pageNotes.$inferSelect;
+
+export const savePageTurn = async (tx: Tx, row: Omit<TurnRow, 'turnedAt'>): Promise<void> => {
+  const { quarters, turnedBy } = row;
+  await tx
+    .insert(pageTurns)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [pageTurns.fileId, pageTurns.page],
+      set: { quarters, turnedBy, turnedAt: sql`now()` },
+    });
+};
+
+export const pageTurnsOf = (db: Reader, fileId: string): Promise<TurnRow[]> =>
+  db.select().from(pageTurns).where(eq(pageTurns.fileId, fileId)).orderBy(asc(pageTurns.page));
+
+export const addPageNote = async (tx: Tx, row: Omit<NoteRow, 'id' | 'writtenAt'>): Promise<string> => {
+  const [added] = await tx
+    .insert(pageNotes)
+    .values({ ...row, body: sealText(tx.ring, row.body) })
+    .returning({ id: pageNotes.id });
+  if (!added) throw new Error('The note was not stored.');
+  return added.id;
+};
+
+export const pageNotesOf = (db: Reader, fileId: string): Promise<NoteRow[]> =>
+  db.select().from(pageNotes).where(eq(pageNotes.fileId, fileId)).orderBy(asc(pageNotes.writtenAt));
+
+export type IdCheckRow = typeof idChecks.$inferSelect;
+type Of = { applicationId: string; person: Person };
+
+const isOf = ({ applicationId, person }: Of) =>
+  and(eq(idChecks.applicationId, applicationId), eq(idChecks.person, person));
+
+export const idChecksOf = (db: Reader, of: Of): Promise<IdCheckRow[]> => db.select().from(idChecks).where(isOf(of));
+
+export const saveIdCheck = async (tx: Tx, row: IdCheckRow): Promise<void> => {
+  const { applicationId: _, person: __, name: ___, ...set } = row;
+  await tx
+    .insert(idChecks)
+    .values(row)
+    .onConflictDoUpdate({ target: [idChecks.applicationId, idChecks.person, idChecks.name], set });
+};
+
+export const clearIdCheck = async (tx: Tx, { name, ...of }: Of & Pick<IdCheckRow, 'name'>): Promise<void> => {
+  await tx.delete(idChecks).where(and(isOf(of), eq(idChecks.name, name)));
+};
+
+export type FigureRow = typeof documentFigures.$inferSelect;
+
+export const saveFigure = async (tx: Tx, row: FigureRow): Promise<void> => {
+  const sealed = { ...row, value: sealText(tx.ring, row.value) };
+  const { fileId: _, name: __, ...set } = sealed;
+  await tx
+    .insert(documentFigures)
+    .values(sealed)
+    .onConflictDoUpdate({ target: [documentFigures.fileId, documentFigures.name], set });
+};
+
+export const dropFigure = async (tx: Tx, { fileId, name }: Pick<FigureRow, 'fileId' | 'name'>): Promise<void> => {
+  await tx.delete(documentFigures).where(and(eq(documentFigures.fileId, fileId), eq(documentFigures.name, name)));
+};
+
+/** All figures taken from the documents of a loan. */
+export const figuresOf = (db: Reader, applicationId: string): Promise<FigureRow[]> =>
+  db.select().from(documentFigures).where(eq(documentFigures.applicationId, applicationId));

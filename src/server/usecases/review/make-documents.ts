@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileOrigin } from '#entities/contract/documents/file-origin.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addFile, countFile, type FileRow, findFile, retireFile } from '#server/db/repos/loan/files.ts';
+import { incomingFolder } from '#server/files/incoming-folder.ts';
+import { withSpooled } from '#server/files/spool.ts';
+import type { SealedFile } from '#server/parsing/parser-task.ts';
+import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
+import { keepSentFile } from '../documents/keep-sent-file.ts';
+import { openOnce, readStored } from '../documents/open-file.ts';
+import { isSentIn } from '../shared/list-files.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
+import { lockDocuments, type NotWorkable, type SeenDocument } from './document-of-loan.ts';
+
+/** Pages of the given documents, in order; each becomes a document of its own. */
+export type MadePart = { name: string; from: { fileId: string; pages: number[] }[] };
+/** `locked`: a PDF that nobody may take apart. */
+export type MakeOutcome = { kind: 'made'; fileIds: string[] } | { kind: 'locked' | 'alreadyThere' } | NotWorkable;
+
+type Making = { staff: LoanStaff<'workLoan'>; seen: SeenDocument[]; parts: MadePart[] };
+type Source = FileRow & { pages: number };
+
+const withAllSpooled = <Result>(
+  container: Container,
+  rows: readonly FileRow[],
+  work: (files: SealedFile[]) => Promise<Result>,
+  spooled: SealedFile[] = [],
+): Promise<Result> => {
+  const [row, ...rest] = rows;
+  if (!row) return work(spooled);
+  const source = readStored(container, row).bytes({ start: 0, end: row.size - 1 });
+  const spool = { folder: incomingFolder(container.env), name: randomUUID(), key: randomBytes(32), source };
+  return withSpooled(spool, (taken) => {
+    if (!taken) throw new AppError('unavailable');
+    return withAllSpooled(container, rest, work, [...spooled, taken.file]);
+  });
+};
+
+/** The new file's bytes, or null where its pages cannot be taken over. */
+const joinedBytes = async (container: Container, sources: readonly Source[], { from }: MadePart) => {
+  const rows = from.map(({ fileId }) => sources.find(({ id }) => id === fileId));
+  if (rows.some((row) => row === undefined)) throw new AppError('invalidInput');
+  const known = rows.filter((row) => row !== undefined);
+  const [path, key] = [join(incomingFolder(container.env), randomUUID()), randomBytes(32)];
+  const size = await withAllSpooled(container, known, async (files) => {
+    const parts = files.flatMap((file, at) => {
+      const [row, wanted] = [known[at], from[at]];
+      return row && wanted ? [{ file, type: row.type, pages: wanted.pages }] : [];
+    });
+    const [first, ...others] = parts;
+    if (!first) throw new AppError('invalidInput');
+    const into = { path, key: key.toString('base64') };
+    const parsed = await container.parsers.joinPages({ ...first, into, others });
+    if (parsed.kind === 'busy') throw new AppError('unavailable');
+    return parsed.kind === 'done' ? parsed.result.size : null;
+  });
+  if (size !== null) return openOnce({ path, key, size });
+  await rm(path, { force: true });
+  return null;
+};
+
+/** Stored, checked and scanned like any file, and not counted until every part is there. */
+const keepPart = async (container: Container, { staff, parts }: Making, sources: readonly Source[], part: MadePart) => {
+  const first = sources.find(({ id }) => id === part.from[0]?.fileId);
+  if (!first || !isSentIn(first) || parts.length === 0) throw new AppError('invalidInput');
+  const body = await joinedBytes(container, sources, part);
+  if (body === null) return null;
+  const { applicationId, person, documentType, propertyId, subjectId } = first;
+  const origin: FileOrigin = {
+    parts: part.from.map(({ fileId, pages }) => ({
+      ...{ fileId, pages, name: sources.find(({ id }) => id === fileId)?.name ?? '' },
+    })),
+    by: staff.name,
+  };
+  const content = { name: part.name, documentType, propertyId, subjectId, origin, retiredAt: new Date() };
+  return keepSentFile(
+    container,
+    { applicationId, person },
+    { content, body, enter: (row) => container.database.transact((tx) => addFile(tx, row)) },
+  );
+};
+
+/** Splits a document or merges several: new documents take the place of the old ones, which stay on record as they came. */
+export const makeDocuments = async (container: Container, making: Making): Promise<MakeOutcome> => {
+  const { staff, seen, parts } = making;
+  const { accountId, applicationId } = staff;
+  const sources: Source[] = [];
+  for (const { fileId } of seen) {
+    const row = await findFile(container.database.db, fileId);
+    if (row?.applicationId !== applicationId || row.state !== 'clean') throw new AppError('notFound');
+    if (!isSentIn(row)) return { kind: 'sealed' };
+    sources.push(row);
+  }
+  const before = await container.database.transact((tx) => lockDocuments(container, tx, { applicationId, seen }));
+  if (before.kind !== 'workable') return before;
+  const made: FileRow[] = [];
+  for (const part of parts) {
+    const kept = await keepPart(container, making, sources, part);
+    if (kept === null || kept.kind === 'refused') return { kind: 'locked' };
+    if (!kept.isNew) return { kind: 'alreadyThere' };
+    made.push(kept.row);
+  }
+  return container.database.transact(async (tx): Promise<MakeOutcome> => {
+    const locked = await lockDocuments(container, tx, { applicationId, seen });
+    if (locked.kind !== 'workable') return locked;
+    const { stored, documents } = locked;
+    for (const { row } of documents) await retireFile(tx, row.id);
+    for (const { id } of made) await countFile(tx, id);
+    const old = new Set(documents.map(({ row }) => row.id));
+    const [pattern] = documents;
+    if (!pattern) throw new AppError('invalidInput');
+    const uploads = [
+      ...stored.document.uploads.filter(({ id }) => !old.has(id)),
+      ...made.map(({ id }) => ({ ...pattern.upload, id, state: 'received' as const })),
+    ];
+    const document = { ...stored.document, uploads };
+    await saveApplication(tx, { id: applicationId, document, status: stored.status });
+    const body = { from: [...old], to: made.map(({ id }) => id) };
+    await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'documentsMade', body });
+    await reconcileConditions(container, tx, { id: applicationId, document });
+    return { kind: 'made', fileIds: made.map(({ id }) => id) };
+  });
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type IdReading, idReading } from '#entities/facts/id-reading.ts';
+import type { Person } from '#entities/values/person.ts';
+import { idPictures } from '#rules/documents/id-checks.ts';
+import { pageRows } from '#rules/documents/reading/page-rows.ts';
+import { readLicense } from '#rules/id-reading/read-license.ts';
+import { readMrz } from '#rules/id-reading/read-mrz.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import type { FileRow } from '#server/db/repos/loan/files.ts';
+import { type Reading, reviewedFile } from './reviewed-file.ts';
+import { withSpooledFile } from './with-spooled-file.ts';
+
+/** `expected`: the machine-readable part this kind of ID has. */
+export const readIdResult = z.object({ expected: z.enum(['barcode', 'mrz']), reading: idReading.nullable() });
+export type ReadId = z.infer<typeof readIdResult>;
+
+const barcodeOf = async (container: Container, row: FileRow): Promise<IdReading | null> => {
+  const { type, pages } = row;
+  const found = await withSpooledFile(container, row, (file) => container.parsers.readBarcodes({ file, type, pages }));
+  return found?.texts.map(readLicense).find((reading) => reading !== null) ?? null;
+};
+
+/** Only a file with text has it; a photograph has to be read by a person. */
+const mrzOf = async (container: Container, row: FileRow): Promise<IdReading | null> => {
+  const { type } = row;
+  const read = await withSpooledFile(container, row, (file) => container.parsers.readPages({ file, type }));
+  const rows = read?.found?.pages.flatMap(pageRows).map(({ text }) => text) ?? [];
+  return readMrz(rows.join('\n'), container.clock.today());
+};
+
+/** What the barcode or the two lines of a person's ID say, read on our own server and kept nowhere. */
+export const readId = async (
+  container: Container,
+  { person, ...viewing }: Omit<Reading, 'fileId'> & { person: Person },
+): Promise<ReadId> => {
+  const stored = await findApplication(container.database.db, viewing.staff.applicationId);
+  if (!stored) throw new AppError('notFound');
+  const pictures = idPictures(stored.document.uploads, person).filter(({ idSide }) => idSide !== 'selfie');
+  const expected = pictures.some(({ idSubtype }) => idSubtype === 'passport') ? 'mrz' : 'barcode';
+  // The barcode is on the back.
+  const inOrder = pictures.toSorted((one, other) => Number(other.idSide === 'back') - Number(one.idSide === 'back'));
+  for (const { id } of inOrder) {
+    const row = await reviewedFile(container, { ...viewing, fileId: id });
+    const reading = await (expected === 'mrz' ? mrzOf : barcodeOf)(container, row);
+    if (reading !== null) return { expected, reading };
+  }
+  return { expected, reading: null };
+};

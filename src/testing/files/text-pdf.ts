@@ -1,0 +1,23 @@
+import PDFDocument from 'pdfkit';
+
+/** A line of text at a place, in points from the top left corner. */
+export type Line = { text: string; x: number; y: number; size?: number; isBold?: boolean };
+
+/** A PDF of letter pages with text that can be read from the file. */
+export const textPdf = async (pages: readonly (readonly Line[])[]): Promise<Buffer> => {
+  const document = new PDFDocument({ size: 'LETTER', autoFirstPage: false });
+  const parts: Buffer[] = [];
+  const ended = new Promise<void>((resolve) => document.on('end', resolve));
+  document.on('data', (part: Buffer) => parts.push(part));
+  for (const lines of pages) {
+    document.addPage({ margin: 0 });
+    for (const { text, x, y, size = 10, isBold = false } of lines)
+      document
+        .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+        .fontSize(size)
+        .text(text, x, y, { lineBreak: false });
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+};

@@ -1,0 +1,128 @@
+import type { OfferChoice } from '#entities/application/offer-choice.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Dollars } from '#entities/values/money.ts';
+import type { LineLimit } from '#rules/eligibility/line-limits.ts';
+import type { OfferAnswers } from '#rules/offer/offer-board.ts';
+import { IconPrinter } from '#web/ui/icons.ts';
+import { inLongDate } from '#words/figures.ts';
+import { offer as words } from '#words/funnel/offer.ts';
+import { storedOffer } from '#words/funnel/offer-changes.ts';
+import { BeforeAndAfterCard } from './before-and-after-card.tsx';
+import { CompareView } from './compare-view.tsx';
+import type { ChosenDebts } from './debt-pick.tsx';
+import { HouseCard } from './house-card.tsx';
+import { NeedCard } from './need-card.tsx';
+import styles from './offer-page.module.css';
+import { OfferRules, RulesInTheWay } from './offer-rules.tsx';
+import { PaymentView } from './payment-view.tsx';
+import { RateCard } from './rate-card.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { useOffer } from './use-offer.ts';
+
+type Props = {
+  view: ReturnType<typeof useOffer>;
+  shape: { choice: OfferChoice; most: LineLimit };
+  debts: ChosenDebts;
+  /** The home's value as the applicant stated it. */
+  stated: Dollars | null;
+  cashWanted: Dollars | null;
+  expiresOn: Day | null;
+  keeping: { kept: OfferAnswers | null; onKeep: () => void; onDrop: () => void };
+  nameOf: (debtId: string) => string;
+  onChange: (change: Partial<OfferAnswers>) => void;
+  /** Like a change, but the cash stays and the line follows. */
+  onNeed: (change: Partial<OfferAnswers>, cash?: Dollars) => void;
+  /** The line itself; the cash follows. */
+  onLine: (change: Partial<OfferAnswers>) => void;
+};
+
+/** Need, before and after, the whole line; then rate, house and rules. On a phone one below the other, in this order. */
+export const OfferColumns = (props: Props) => {
+  const { view, shape, debts, stated, cashWanted, expiresOn, keeping, nameOf, onChange, onNeed, onLine } = props;
+  const { answers, board, compared, policy, suggestions, keptBoard } = view;
+  const { offer, decision } = board;
+  const setRate = (id: string, rate: OfferAnswers['debtRates'][string] | null) => {
+    const { [id]: _, ...others } = answers.debtRates;
+    onChange({ debtRates: rate === null ? others : { ...others, [id]: rate } });
+  };
+  return (
+    <div className={`wrap ${styles.columns} ${styles.screenOnly}`}>
+      <div className={styles.column}>
+        <RulesInTheWay board={board} nameOf={nameOf} />
+        <NeedCard
+          board={board}
+          shape={shape}
+          policy={policy}
+          cashWanted={cashWanted}
+          debts={debts}
+          onCash={(cash) => onNeed({}, cash)}
+          onAmount={(amount) => onLine({ amount })}
+        />
+        {compared !== null && offer !== null && (
+          <BeforeAndAfterCard
+            compared={compared}
+            debts={debts.chosen}
+            kind={debts.kind}
+            rate={offer.rate}
+            nameOf={nameOf}
+            onRate={setRate}
+          />
+        )}
+        {offer !== null && (
+          <section className={`card ${styles.line}`} aria-labelledby="payments-heading">
+            <h2 className="heading-3" id="payments-heading">
+              {words.payments.title}
+            </h2>
+            <PaymentView offer={offer} policy={policy} />
+          </section>
+        )}
+        <SuggestionList
+          suggestions={suggestions}
+          nameOf={nameOf}
+          onUse={({ amount, debtIds }) => onLine({ amount, debtsToPayOff: debtIds })}
+        />
+        {keptBoard !== null && (
+          <CompareView
+            kept={keptBoard}
+            current={board}
+            onBack={() => keeping.kept && onLine(keeping.kept)}
+            onStop={() => {
+              keeping.onDrop();
+              document.getElementById('keep-to-compare')?.focus();
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.column}>
+        <RateCard
+          board={board}
+          choice={shape.choice}
+          policy={policy}
+          loanPurpose={answers.loanPurpose}
+          onChange={onChange}
+          onFee={(originationFee) => onNeed({ originationFee })}
+        />
+        <HouseCard board={board} stated={stated} />
+        <OfferRules board={board} nameOf={nameOf} />
+        <p className={styles.actions}>
+          <button
+            className="button button-secondary button-small"
+            type="button"
+            id="keep-to-compare"
+            onClick={keeping.onKeep}
+          >
+            {words.compare.keep}
+          </button>
+          <button className="button button-quiet button-small" type="button" onClick={() => window.print()}>
+            <IconPrinter size={18} stroke={1.75} aria-hidden />
+            {words.print}
+          </button>
+        </p>
+        <p className={styles.footnote}>
+          {expiresOn !== null && `${storedOffer.stands(inLongDate(expiresOn))} `}
+          {decision.isEstimate ? words.notApproval : words.checkedFoot} {words.fee.aprNote}
+        </p>
+      </div>
+    </div>
+  );
+};

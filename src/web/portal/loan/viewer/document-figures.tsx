@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { FigureName } from '#entities/contract/documents/document-figure.ts';
+import { day } from '#entities/values/day.ts';
+import { toCents } from '#entities/values/money.ts';
+import { documentFields } from '#rules/documents/reading/document-fields.ts';
+import { monthlyFromPay, paysPerYear } from '#rules/documents/reading/monthly-from-pay.ts';
+import { readFigures } from '#rules/documents/reading/read-figures.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { useShortcuts } from '#web/portal/keys/use-shortcuts.ts';
+import { usePortalData } from '#web/portal/portal-data.ts';
+import { inCents } from '#words/figures.ts';
+import { reviewDesk } from '#words/portal/loan-desk/review.ts';
+import type { LoanDocument } from '../documents/document-row.tsx';
+import { useLoan } from '../loan-context.ts';
+import { type Figure, FigureRow } from './figure-row.tsx';
+import styles from './figures.module.css';
+import type { PageMark } from './page-view.tsx';
+import { statedFigure } from './stated-figures.ts';
+
+const words = reviewDesk.figures;
+
+/** The arithmetic of a paystub, from the figures a person has used. */
+const MonthlyIncome = ({ figures }: { figures: readonly Figure[] }) => {
+  const usedValue = (name: FigureName) => figures.find((each) => each.name === name)?.used?.value;
+  const [gross, from, to] = [
+    usedValue('grossPay'),
+    day.safeParse(usedValue('periodFrom')),
+    day.safeParse(usedValue('periodTo')),
+  ];
+  const times = from.success && to.success ? paysPerYear(from.data, to.data) : null;
+  if (gross === undefined || times === null) return null;
+  const pay = toCents(Number(gross));
+  return (
+    <dl className={styles.sum}>
+      <dt>
+        {words.monthly}
+        <small>{words.monthlyHow(times, inCents(pay))}</small>
+      </dt>
+      <dd>{inCents(monthlyFromPay(pay, times))}</dd>
+    </dl>
+  );
+};
+
+type Props = {
+  document: LoanDocument;
+  current: FigureName | null;
+  onCurrent: (name: FigureName) => void;
+  /** The places of the figures, by page. */
+  onMarks: (marks: ReadonlyMap<number, readonly PageMark[]>) => void;
+};
+
+/** The figures of a document beside what the application says; each counts only once a person uses it. */
+export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props) => {
+  const trpc = useTRPC();
+  const { loanId, file, can } = useLoan();
+  const { hasLetterKeys } = usePortalData();
+  const { id: fileId, documentType } = document;
+  const rules = documentFields[documentType];
+  const read = useQuery({ ...trpc.loanReview.pages.queryOptions({ loanId, fileId }), enabled: rules !== undefined });
+  const kept = useQuery({ ...trpc.loanReview.figures.queryOptions({ loanId }), enabled: rules !== undefined });
+  const use = useMutation(trpc.loanReview.useFigure.mutationOptions({ onSuccess: () => void kept.refetch() }));
+  const found = useMemo(
+    () => (read.data?.kind === 'read' ? readFigures(documentType, read.data.content.pages) : []),
+    [read.data, documentType],
+  );
+  const figures: Figure[] = (rules ?? []).map(({ name }) => {
+    const at = found.findIndex((each) => each.name === name);
+    return {
+      name,
+      number: at < 0 ? null : at + 1,
+      found: found[at] ?? null,
+      used: kept.data?.find((each) => each.fileId === fileId && each.name === name) ?? null,
+      stated: statedFigure(document, name, file.application),
+    };
+  });
+  useEffect(() => {
+    const marks = new Map<number, PageMark[]>();
+    for (const [at, { name, page, place }] of found.entries()) {
+      const mark = { place, number: at + 1, isCurrent: name === current };
+      marks.set(page, [...(marks.get(page) ?? []), mark]);
+    }
+    onMarks(marks);
+  }, [found, current, onMarks]);
+  const mayUse = can('workLoan') && !isOver(file.end);
+  const open = figures.filter(({ found: offered, used }) => offered !== null && used === null);
+  const take = ({ name, found: offered }: Figure, value: string | null, isTyped: boolean) =>
+    use.mutate({
+      loanId,
+      figure: { fileId, name, page: offered?.page ?? 1, place: isTyped ? null : (offered?.place ?? null) },
+      value,
+    });
+  const useAll = () => {
+    for (const figure of open) take(figure, figure.found?.value ?? null, false);
+  };
+  useShortcuts({ u: useAll }, { isOn: hasLetterKeys && mayUse && open.length > 0 });
+  if (rules === undefined || read.data === undefined || kept.data === undefined) return null;
+  return (
+    <section className={styles.figures} aria-label={words.title}>
+      <header>
+        <div>
+          <h3>{words.title}</h3>
+          <p className="muted">{words.lede}</p>
+        </div>
+        {mayUse && open.length > 1 && (
+          <button className="button button-secondary button-dense" type="button" onClick={useAll}>
+            {words.useAll}
+            {hasLetterKeys && <kbd>U</kbd>}
+          </button>
+        )}
+      </header>
+      <ul>
+        {figures.map((figure) => (
+          <FigureRow
+            key={figure.name}
+            figure={figure}
+            isCurrent={figure.name === current}
+            mayUse={mayUse && !use.isPending}
+            onCurrent={() => onCurrent(figure.name)}
+            onUse={(value, isTyped) => take(figure, value, isTyped)}
+          />
+        ))}
+      </ul>
+      {use.error && <p role="alert">{use.error.message}</p>}
+      <MonthlyIncome figures={figures} />
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { reviewDesk } from '#words/portal/loan-desk/review.ts';
+import styles from './viewer.module.css';
+
+const words = reviewDesk.keys;
+const HINTS: readonly (readonly [readonly string[], string])[] = [
+  [['J', 'K'], words.move],
+  [['Y'], words.accept],
+  [['B'], words.sendBack],
+  [['U'], words.useAll],
+  [['S'], words.split],
+  [['M'], words.moveTo],
+  [['C'], words.classify],
+  [['N'], words.note],
+  [['R'], words.turn],
+  [['+', '-'], words.zoom],
+];
+
+/** The keys of the viewer, below it. */
+export const KeyHints = () => (
+  <footer className={styles.keys}>
+    {HINTS.map(([keys, does]) => (
+      <span key={does}>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+        {does}
+      </span>
+    ))}
+  </footer>
+);

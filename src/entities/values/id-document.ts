@@ -9,7 +9,3 @@ export type IdSide = z.infer<typeof idSide>;
 
 export const sidesOf = (subtype: IdSubtype): readonly Exclude<IdSide, 'selfie'>[] =>
   subtype === 'passport' ? ['front'] : ['front', 'back'];
-
-/** What a person confirms when they look at an ID; each is ticked by hand. */
-export const idCheck = z.enum(['name', 'birthDate', 'notExpired', 'face', 'sameAsFront', 'selfie']);
-export type IdCheck = z.infer<typeof idCheck>;

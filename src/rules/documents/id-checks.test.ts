@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '#entities/application/upload.ts';
-import { idCheck } from '#entities/values/id-document.ts';
+import { idCheck } from '#entities/contract/documents/id-check.ts';
 import { idPictures, missingIdChecks, neededIdChecks } from './id-checks.ts';
 
 const picture = (id: string, idSide: Upload['idSide'], more: Partial<Upload> = {}): Upload => ({

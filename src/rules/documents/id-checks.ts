@@ -1,5 +1,5 @@
 import type { Upload } from '#entities/application/upload.ts';
-import { type IdCheck, idCheck } from '#entities/values/id-document.ts';
+import { type IdCheck, idCheck } from '#entities/contract/documents/id-check.ts';
 import type { Person } from '#entities/values/person.ts';
 
 /** The pictures of an ID that count, in one order; a check holds for exactly these. */

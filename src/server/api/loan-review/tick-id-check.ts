@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idCheck } from '#entities/values/id-document.ts';
+import { idCheck } from '#entities/contract/documents/id-check.ts';
 import { person } from '#entities/values/person.ts';
 import { tickIdCheck } from '#server/usecases/review/id-checklist.ts';
 import { loanProcedure } from '../procedures.ts';

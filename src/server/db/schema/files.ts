@@ -2,9 +2,9 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle
 import type { FigureName } from '#entities/contract/documents/document-figure.ts';
 import type { PagePlace } from '#entities/contract/documents/document-pages.ts';
 import type { FileOrigin } from '#entities/contract/documents/file-origin.ts';
+import type { IdCheck } from '#entities/contract/documents/id-check.ts';
 import type { FileState, FileType } from '#entities/contract/stored-file.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
-import type { IdCheck } from '#entities/values/id-document.ts';
 import { bytea, moment } from './columns.ts';
 
 export const files = pgTable('files', {

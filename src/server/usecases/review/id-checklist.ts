@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type IdCheck, idCheck } from '#entities/values/id-document.ts';
+import { type IdCheck, idCheck } from '#entities/contract/documents/id-check.ts';
 import type { Person } from '#entities/values/person.ts';
 import { idPictures, missingIdChecks, neededIdChecks } from '#rules/documents/id-checks.ts';
 import { AppError } from '#server/app-error.ts';

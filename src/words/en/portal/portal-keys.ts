@@ -35,22 +35,6 @@ export const portalKeys = {
       ],
     },
     {
-      where: 'In a document',
-      keys: [
-        [['J', 'K'], 'next and previous document to review'],
-        [['Y'], 'accept'],
-        [['B'], 'send back, then 1 to 7 for the reason'],
-        [['U'], 'use all figures found'],
-        [['S'], 'split'],
-        [['M'], 'move to another request'],
-        [['C'], 'classify'],
-        [['N'], 'note for colleagues'],
-        [['R'], 'rotate the page'],
-        [['+', '-'], 'zoom'],
-        [['Esc'], 'back to the list'],
-      ],
-    },
-    {
       where: 'Everywhere',
       keys: [
         [['G', 'K'], 'go to your work'],

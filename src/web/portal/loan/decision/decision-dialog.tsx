@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { dollarsFromText } from '#entities/text/money-text.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { Chip } from '#web/ui/chip.tsx';
 import look from '#web/ui/dialog.module.css';
 import { inDollars } from '#words/figures.ts';
 import { timeText } from '#words/moments.ts';
@@ -108,7 +107,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
                 <ul className={styles.reasons}>
                   {view.reasons.map((reason) => (
                     <li key={reason}>
-                      {adverseReasonWords[reason]} <Chip tone="off">{words.source.rule}</Chip>
+                      {adverseReasonWords[reason]} <small className={styles.tag}>{words.source.rule}</small>
                     </li>
                   ))}
                 </ul>

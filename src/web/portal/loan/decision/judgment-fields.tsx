@@ -1,5 +1,4 @@
 import { type JudgmentReason, judgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
-import { Chip } from '#web/ui/chip.tsx';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { adverseReasonWords } from '#words/rules.ts';
 import styles from './decision.module.css';
@@ -25,7 +24,7 @@ export const JudgmentFields = ({ id, judgment, onChange }: Props) => {
       {judgmentReason.options.map((reason) => (
         <label key={reason} className={styles.judgment}>
           <input type="checkbox" checked={reasons.includes(reason)} onChange={() => toggle(reason)} />
-          {adverseReasonWords[reason]} <Chip tone="off">{words.source.library}</Chip>
+          {adverseReasonWords[reason]} <small className={styles.tag}>{words.source.library}</small>
         </label>
       ))}
       {reasons.includes('other') && (

@@ -78,8 +78,11 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
   useEffect(() => {
     const marks = new Map<number, PageMark[]>();
     for (const [at, { name, page, place }] of found.entries()) {
-      const mark = { place, number: at + 1, isCurrent: name === current };
-      marks.set(page, [...(marks.get(page) ?? []), mark]);
+      const known = marks.get(page) ?? [];
+      const same = known.find((each) => each.place.x === place.x && each.place.y === place.y);
+      const numbers = [...(same?.numbers ?? []), at + 1];
+      const mark = { place, numbers, isCurrent: name === current || same?.isCurrent === true };
+      marks.set(page, [...known.filter((each) => each !== same), mark]);
     }
     onMarks(marks);
   }, [found, current, onMarks]);

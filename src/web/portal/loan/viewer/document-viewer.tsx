@@ -98,7 +98,7 @@ export const DocumentViewer = ({ fileId, name, sheet, onSheet, page, onPage, mar
     ...(marks.get(on) ?? []),
     ...matches
       .filter((each) => each.page === on)
-      .flatMap((each) => each.places.map((place) => ({ place, number: null, isCurrent: each === match }))),
+      .flatMap((each) => each.places.map((place) => ({ place, numbers: [], isCurrent: each === match }))),
   ];
   return (
     <div className={styles.viewer}>

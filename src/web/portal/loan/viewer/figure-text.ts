@@ -3,7 +3,7 @@ import { day } from '#entities/values/day.ts';
 import { toCents } from '#entities/values/money.ts';
 import { documentFields, type FieldRule } from '#rules/documents/reading/document-fields.ts';
 import { amountsIn, daysIn } from '#rules/documents/reading/values-in-text.ts';
-import { inCents, inDay } from '#words/figures.ts';
+import { inCents, inLongDate } from '#words/figures.ts';
 
 const kinds = new Map<FigureName, FieldRule['kind']>(
   Object.values(documentFields).flatMap((rules) => rules.map(({ name, kind }) => [name, kind] as const)),
@@ -15,7 +15,7 @@ export const kindOf = (name: FigureName): FieldRule['kind'] => kinds.get(name) ?
 export const figureText = (name: FigureName, value: string): string => {
   if (kindOf(name) === 'money') return inCents(toCents(Number(value)));
   const date = kindOf(name) === 'day' ? day.safeParse(value) : null;
-  return date?.success ? inDay(date.data) : value;
+  return date?.success ? inLongDate(date.data) : value;
 };
 
 /** A typed figure as it is kept; null where it is not one. */

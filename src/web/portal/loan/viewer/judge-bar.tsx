@@ -4,7 +4,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { useShortcuts } from '#web/portal/keys/use-shortcuts.ts';
 import { usePortalData } from '#web/portal/portal-data.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
-import { IconArrowBackUp, IconCheck } from '#web/ui/icons.ts';
+import { IconCheck } from '#web/ui/icons.ts';
 import { reviewDesk as words } from '#words/portal/loan-desk/review.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
 import type { LoanDocument } from '../documents/document-row.tsx';
@@ -59,7 +59,6 @@ export const JudgeBar = ({ document, hasNext, onAccepted }: Props) => {
           )}
           {canSendBack && (
             <button className="button button-secondary button-dense" type="button" onClick={() => setAsked(review)}>
-              <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
               {words.sendBack}
               {hasLetterKeys && <kbd>B</kbd>}
             </button>

@@ -6,31 +6,28 @@ import { turned } from './turned.ts';
 import { useNear } from './use-near.ts';
 import styles from './viewer.module.css';
 
-/** A place to point at; its number stands beside the figure it belongs to. */
-export type PageMark = { place: PagePlace; number: number | null; isCurrent: boolean };
+/** A place to point at; its numbers stand beside the figures it belongs to. */
+export type PageMark = { place: PagePlace; numbers: readonly number[]; isCurrent: boolean };
 
-const Mark = ({ mark: { place, number, isCurrent }, size }: { mark: PageMark; size: DocumentPage }) => {
+const Mark = ({ mark: { place, numbers, isCurrent }, size }: { mark: PageMark; size: DocumentPage }) => {
   const [across, down] = [size.width / PAGE_SIDE, size.height / PAGE_SIDE];
   const box = { x: place.x * across, y: place.y * down, width: place.width * across, height: place.height * down };
   const unit = size.width / 60;
   return (
     <g className={styles.mark} data-current={isCurrent}>
       <rect x={box.x - 2} y={box.y - 1} width={box.width + 4} height={box.height + 2} rx={2} />
-      {number !== null && (
-        <>
-          <rect
-            className={styles.number}
-            x={box.x - unit}
-            y={box.y - unit}
-            width={unit * 1.5}
-            height={unit * 1.5}
-            rx={3}
-          />
-          <text x={box.x - unit / 4} y={box.y + unit * 0.1} fontSize={unit} textAnchor="middle">
-            {number}
-          </text>
-        </>
-      )}
+      {/* To the left, so that nothing that is read is covered. */}
+      {numbers.map((number, at) => {
+        const x = box.x - 4 - unit * 1.6 * (numbers.length - at);
+        return (
+          <g key={number}>
+            <rect className={styles.number} x={x} y={box.y - 1} width={unit * 1.5} height={unit * 1.5} rx={3} />
+            <text x={x + unit * 0.75} y={box.y - 1 + unit * 1.1} fontSize={unit} textAnchor="middle">
+              {number}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 };
@@ -70,7 +67,7 @@ export const PageView = ({ link, page, size, quarters, isEnlarged, marks, onFail
             />
           )}
           {marks.map((mark) => (
-            <Mark key={`${mark.place.x} ${mark.place.y} ${mark.number}`} mark={mark} size={size} />
+            <Mark key={`${mark.place.x} ${mark.place.y} ${mark.numbers.join(' ')}`} mark={mark} size={size} />
           ))}
         </g>
       </svg>

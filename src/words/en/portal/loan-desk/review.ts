@@ -44,7 +44,7 @@ export const reviewDesk = {
   sealed: 'This document is sealed. It cannot be reviewed, moved, split or merged.',
   notRequested: 'Nothing asks for this document. Move it to the request it answers, or leave it on file.',
   review: 'Review',
-  acceptNext: 'Accept and open next',
+  acceptNext: 'Accept and next',
   accept: 'Accept',
   sendBack: 'Send back',
   causesTitle: 'Reason to send back',

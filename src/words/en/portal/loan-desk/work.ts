@@ -1,5 +1,5 @@
+import type { IdCheck } from '#entities/contract/documents/id-check.ts';
 import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
-import type { IdCheck } from '#entities/values/id-document.ts';
 import type { WaiverCause } from '#rules/conditions/waivers.ts';
 import type { IdField } from '#rules/id-reading/compare-id.ts';
 

@@ -21,7 +21,7 @@ const SHARED = [
   { name: 'libraries', test: /node_modules.*\.m?js$/, minShareCount: 3 },
   {
     name: 'knowledge',
-    test: /(policy|src[\\/](entities|rules|funnel|words))[\\/](?!.*generated).*\.(ts|json)$/,
+    test: /(policy|src[\\/](entities|rules|funnel|words))[\\/](?!.*(generated|funnel[\\/]sections|loan[\\/]signing)).*\.(ts|json)$/,
     minShareCount: 3,
   },
   { name: 'screen-parts', test: /src[\\/]web[\\/](ui|funnel|account|api-client)[\\/]/, minShareCount: 3 },

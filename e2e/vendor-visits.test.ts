@@ -38,6 +38,7 @@ it('a visit to payroll that is left, declined and finished says how it stands an
 
 it('payroll is offered before the job form, comes back to it and fills it', async () => {
   const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application5' });
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
   await page.getByText(employment.payrollFirst).waitFor();
   await page.getByRole('button', { name: verification.payroll.connect }).click();
   await page.getByRole('button', { name: sandbox.visit.share }).click();

@@ -2,15 +2,19 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { checkSeal } from '../documents/check-seal.ts';
 import { type ByteRange, openRange, sealStream } from '../files/chunk-cipher.ts';
-import { heicAsJpeg } from './decode-heic.ts';
 import { inspectFile } from './inspect-file.ts';
-import { joinPages } from './pages/join-pages.ts';
-import { pageAsJpeg } from './pages/page-as-jpeg.ts';
-import { readPages } from './pages/read-pages.ts';
-import { readPdf417 } from './pages/read-pdf417.ts';
 import { type NewFile, type ParserTask, parserTask, type SealedFile } from './parser-task.ts';
+
+/** Every file is inspected; what else is done to some is loaded with the first of them, so that a process starts in half the time. */
+const loaded = {
+  checkSeal: () => import('../documents/check-seal.ts'),
+  heicAsJpeg: () => import('./decode-heic.ts'),
+  joinPages: () => import('./pages/join-pages.ts'),
+  drawPage: () => import('./pages/page-as-jpeg.ts'),
+  readPages: () => import('./pages/read-pages.ts'),
+  readBarcodes: () => import('./pages/read-pdf417.ts'),
+};
 
 /** The only program that parses uploaded bytes: a process of its own that may be killed at any moment. */
 const bytesOf = async ({ path, key, size }: SealedFile): Promise<Buffer> => {
@@ -31,21 +35,31 @@ const perform = async (task: ParserTask): Promise<object> => {
   switch (task.kind) {
     case 'inspect':
       return inspectFile(bytes);
-    case 'heicAsJpeg':
+    case 'heicAsJpeg': {
+      const { heicAsJpeg } = await loaded.heicAsJpeg();
       return leave(await heicAsJpeg(bytes), task.into);
-    case 'drawPage':
+    }
+    case 'drawPage': {
+      const { pageAsJpeg } = await loaded.drawPage();
       return leave(await pageAsJpeg(bytes, task), task.into);
-    case 'readPages':
+    }
+    case 'readPages': {
+      const { readPages } = await loaded.readPages();
       return { found: await readPages(bytes, task.type) };
-    case 'readBarcodes':
+    }
+    case 'readBarcodes': {
+      const { readPdf417 } = await loaded.readBarcodes();
       return { texts: await readPdf417(bytes, task) };
+    }
     case 'joinPages': {
+      const { joinPages } = await loaded.joinPages();
       const others = await Promise.all(
         task.others.map(async ({ file, ...part }) => ({ ...part, bytes: await bytesOf(file) })),
       );
       return leave(await joinPages([{ bytes, type: task.type, pages: task.pages }, ...others]), task.into);
     }
     case 'checkSeal': {
+      const { checkSeal } = await loaded.checkSeal();
       const own = task.certificates.map((certificate) => Buffer.from(certificate, 'base64'));
       return checkSeal(bytes, own);
     }

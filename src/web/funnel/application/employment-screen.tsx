@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Day } from '#entities/values/day.ts';
-import { applicantPart } from '#funnel/engine/applicant-part.ts';
-import { readJob } from '#funnel/questions/jobs.ts';
 import { LongTextField } from '#web/ui/fields/text-field.tsx';
 import { IconAlertTriangle, IconPlus } from '#web/ui/icons.ts';
 import { employment as words } from '#words/funnel/employment.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import { listItems } from '../lists/list-items.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
-import { useVendorVisits } from '../visits/use-vendor-visits.ts';
-import { ConnectIncome } from './connect-income.tsx';
 import styles from './employment-screen.module.css';
 import { TimelineView } from './timeline-view.tsx';
 import { datedJobs, workTimeline } from './work-timeline.ts';
@@ -81,36 +77,23 @@ const TwoYears = ({ draft, change, errorAt, openEntry }: BesideProps) => {
   );
 };
 
-const VISITED = ['payrollIncome'] as const;
+/** Loaded once a job is to be entered: the page itself does not wait for it. */
+const PayrollFirst = lazy(() => import('./payroll-first.tsx'));
 
-/** Payroll before the form: its record fills the page, and only what it does not hold is asked. */
-const PayrollFirst = ({ application, person, draft, change }: BesideProps) => {
-  const visits = useVendorVisits(VISITED);
-  const items = listItems(draft.employments);
-  const records = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
-  const added = records.filter(({ id }) => !items.some((item) => item.id === id));
-  const addedIds = added.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that comes in is what fills the page
-  useEffect(() => {
-    if (added.length === 0) return;
-    change('isEmployed', true);
-    change('employments', [...added.map(readJob), ...items]);
-  }, [addedIds]);
-  if (draft.isEmployed === false || items.length > 0 || records.length > 0) return null;
+const Above = (props: BesideProps) => {
+  // Back from the payroll service, its record fills the page, whatever was answered before.
+  const [isBack] = useState(() => window.location.search.includes('back='));
   return (
-    <div className={styles.payroll}>
-      <p>{words.payrollFirst}</p>
-      <ConnectIncome kind="payroll" hasRecords={false} visits={visits} />
-    </div>
+    <>
+      {(isBack || props.draft.isEmployed === true) && (
+        <Suspense fallback={null}>
+          <PayrollFirst {...props} />
+        </Suspense>
+      )}
+      <TwoYears {...props} />
+    </>
   );
 };
-
-const Above = (props: BesideProps) => (
-  <>
-    <PayrollFirst {...props} />
-    <TwoYears {...props} />
-  </>
-);
 
 export default function EmploymentScreen(props: StepViewProps) {
   return <StepView {...props} above={Above} leftOut={['gapExplanation']} />;

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenName } from '#funnel/engine/step-names.ts';
-import { OfferScreen } from '../offer/offer-screen.tsx';
 import { WaitlistScreen } from '../refusal/waitlist-screen.tsx';
 import { StepView, type StepViewProps } from '../step/step-view.tsx';
 import { CreditScoreScreen } from './credit-score-screen.tsx';
@@ -11,7 +10,7 @@ export const screens: Readonly<Record<ScreenName, ComponentType<StepViewProps>>>
   form: StepView,
   coborrower: SecondPersonScreen,
   creditScore: CreditScoreScreen,
-  offer: OfferScreen,
+  offer: lazy(async () => ({ default: (await import('../offer/offer-screen.tsx')).OfferScreen })),
   waitlist: WaitlistScreen,
   // The full application's pages load once it is started, so that nothing before the offer waits for them.
   personalInfo: lazy(() => import('../application/personal-screen.tsx')),

@@ -3,10 +3,13 @@ import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { addDays } from '#entities/values/day.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
+import { approveLoan } from '#testing/desk-loans.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
 import { changeAccount } from '#testing/payments/change-account.ts';
 import { fundableLoan } from '#testing/payments/fundable-loan.ts';
 import { type PaymentDesk, paymentDesk } from '#testing/payments/payment-desk.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -88,24 +91,28 @@ describe('without a bank service, staff pay at the bank and record it', () => {
       cause: 'accountClosed',
     });
     const returned = await desk.paidTo(loanId);
-    const replace = async () =>
-      (await desk.first.mutate('loanMoney.replacePayment', { loanId, paymentId: returned?.id })).data;
+    const replace = async (by = desk.first) =>
+      (await by.mutate('loanMoney.replacePayment', { loanId, paymentId: returned?.id })).data;
+    const decider = await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]);
+    await approveLoan(server, { loanId, staffId: decider.accountId });
     expect(await replace()).toEqual({ kind: 'sameAccount' });
     expect((await submit('loanDisbursement', { accountNumber: '5550001111' })).reason).toBe('confirmationRequired');
     await changeAccount(server, { loanId, accountNumber: '5550001111' });
+    expect(await replace(decider)).toEqual({ kind: 'decidedIt' });
     expect(await replace()).toEqual({ kind: 'created' });
     expect(await replace()).toEqual({ kind: 'changed' });
 
     const added = await desk.paidTo(loanId);
     expect(added).toMatchObject({ state: 'created', last4: '1111', waitsFor: 'secondPerson' });
-    const settle = async (by: 'first' | 'second') =>
-      (await desk[by].mutate('loanMoney.settleReplacement', { loanId, paymentId: added?.id, isApproved: true })).data;
-    expect(await settle('first')).toEqual({ kind: 'samePerson' });
+    const settle = async (by: TestBrowser) =>
+      (await by.mutate('loanMoney.settleReplacement', { loanId, paymentId: added?.id, isApproved: true })).data;
+    expect(await settle(desk.first)).toEqual({ kind: 'samePerson' });
+    expect(await settle(decider)).toEqual({ kind: 'decidedIt' });
     await changeAccount(server, { loanId, accountNumber: '5550002222' });
-    expect(await settle('second')).toEqual({ kind: 'changed' });
+    expect(await settle(desk.second)).toEqual({ kind: 'changed' });
     await changeAccount(server, { loanId, accountNumber: '5550001111' });
-    expect(await settle('second')).toEqual({ kind: 'approved' });
-    expect(await settle('second')).toEqual({ kind: 'changed' });
+    expect(await settle(desk.second)).toEqual({ kind: 'approved' });
+    expect(await settle(desk.second)).toEqual({ kind: 'changed' });
     await record(loanId, { kind: 'sent', on: today(), reference: 'ACH-2' });
     await record(loanId, { kind: 'settled', on: today() });
     expect(await stageOf(loanId)).toBe('funded');

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
+import { decidersOf } from '#server/db/repos/loan/decisions.ts';
 import {
   addPayment,
   approvalsOfPayments,
@@ -22,7 +23,8 @@ import { channelOf, queueSending } from './create-payments.ts';
 import { payoutAccount } from './payout-account.ts';
 import { lockLoanPayment } from './record-payment.ts';
 
-export const replaceOutcome = ['created', 'changed', 'sameAccount', 'accountMissing', 'expired'] as const;
+/** `decidedIt`: deciding and funding on one loan takes different people. */
+export const replaceOutcome = ['created', 'changed', 'sameAccount', 'accountMissing', 'expired', 'decidedIt'] as const;
 export type ReplaceOutcome = { kind: (typeof replaceOutcome)[number] };
 
 type On = { staff: LoanStaff<'fund'>; paymentId: string };
@@ -45,6 +47,7 @@ export const replacePayment = (container: Container, { staff, paymentId }: On): 
   container.database.transact(async (tx): Promise<ReplaceOutcome> => {
     const { accountId, applicationId, name } = staff;
     const { stored, payment } = await lockLoanPayment(tx, { applicationId, paymentId });
+    if ((await decidersOf(tx, applicationId)).includes(accountId)) return { kind: 'decidedIt' };
     const same = (await paymentsOf(tx, applicationId)).filter(
       ({ kind, subject }) => kind === payment.kind && subject === payment.subject,
     );
@@ -73,7 +76,7 @@ export const replacePayment = (container: Container, { staff, paymentId }: On): 
     return { kind: 'created' };
   });
 
-export const secondOutcome = ['approved', 'dropped', 'samePerson', 'changed'] as const;
+export const secondOutcome = ['approved', 'dropped', 'samePerson', 'decidedIt', 'changed'] as const;
 export type SecondOutcome = { kind: (typeof secondOutcome)[number] };
 
 /** The second person approves a proposed payment, or drops it; only another person's word counts for an approval. */
@@ -90,6 +93,7 @@ export const settleReplacement = (
       await changePayment(container, tx, { stored, payment, to: 'canceled', actor });
       return { kind: 'dropped' };
     }
+    if ((await decidersOf(tx, applicationId)).includes(accountId)) return { kind: 'decidedIt' };
     const [first] = await approvalsOfPayments(tx, [paymentId]);
     if (!first || first.accountId === accountId) return { kind: 'samePerson' };
     const to = await destinationNow(container, tx, { stored, payment });

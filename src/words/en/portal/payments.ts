@@ -1,5 +1,6 @@
 import type { PaymentChannel, PaymentState, ReturnCause } from '#entities/facts/payment.ts';
 import type { PaymentWait } from '#rules/funding/payment-states.ts';
+import { decidedIt } from './decided-it.ts';
 
 /** Payments, for staff: on a loan's Closing tab and on the page that reconciles them with the bank. */
 export const paymentWords = {
@@ -84,6 +85,7 @@ export const paymentWords = {
     approved: 'Approved. It goes its way.',
     dropped: 'Dropped.',
     samePerson: 'You proposed it: a second person approves.',
+    decidedIt,
   },
   page: {
     title: 'Payments',

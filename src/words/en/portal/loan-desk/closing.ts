@@ -1,8 +1,8 @@
 import type { ClosingDuty } from '#rules/closing/closing-waits.ts';
 import type { FundingBlock } from '#rules/funding/decide-funding.ts';
+import { decidedIt } from '../decided-it.ts';
 
 /** Text for closing and funding, for staff. */
-const decidedIt = 'You decided on this loan, so someone else has to approve and send its money.';
 
 export const closingDesk = {
   appointment: 'Closing appointment',

@@ -21,7 +21,7 @@ const stored = [
    FROM seeded WHERE is_submitted`,
   'INSERT INTO fundings (application_id, funded_on, total_cents) SELECT id, current_date, 100 FROM seeded WHERE is_funded',
   `INSERT INTO conditions (application_id, key, code, request, state, is_asked, opened_on, due_on)
-   SELECT id, '609', 609, '{"owner": "lender", "priorTo": "funding"}', 'requested', true, current_date, current_date
+   SELECT id, '609', 609, '{"owner": "lender", "priorTo": "funding", "kind": "information"}', 'requested', true, current_date, current_date
    FROM seeded WHERE opened_on IS NOT NULL
    UNION ALL SELECT id, '9', 9, jsonb_build_object('owner', asked, 'priorTo', 'docs', 'kind', 'information'), 'requested', true, current_date, current_date
    FROM seeded WHERE asked IS NOT NULL`,

@@ -54,6 +54,7 @@ describe('a press that takes its own button away hands the focus on', () => {
     await press(page, offer.compare.keep);
     await press(page, offer.compare.stop);
     await expect.poll(() => focused(page)).toBe(offer.compare.keep);
+    await page.getByText(offer.house.how).click();
     await press(page, homeValue.more);
     await hasFocus(page, '[id="doubt-amount"]');
     await press(page, homeValue.form.cancel);
@@ -86,6 +87,7 @@ describe('a press that takes its own button away hands the focus on', () => {
 it('a wish for another value that is answered late closes no other form', async () => {
   const { page, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'previewOffer' });
   const amount = page.getByLabel(homeValue.form.amount);
+  await page.getByText(offer.house.how).click();
   const asking = await holdNext(page, 'application.doubtValue');
   await page.getByRole('button', { name: homeValue.more }).click();
   await amount.fill('900000');

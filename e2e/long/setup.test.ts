@@ -59,6 +59,7 @@ describe('an offer that is kept', () => {
 
   it('rests on a valuation that can be doubted, by a request and never by an edit', async () => {
     const { page, problems, close } = await visitAs(product, alma, { width: 'phone' });
+    await page.getByText('How we valued your home').click();
     const card = page.getByRole('region', { name: 'What your home is worth' });
     await card.getByText('$455,000', { exact: true }).waitFor();
     await card.getByText('Between $427,700 and $482,300').waitFor();

@@ -103,6 +103,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'pipeline.search': { typed: 'whitfield' },
   'portal.enrolment': { token },
   'staff.history': { accountId: staff.accountId },
+  'work.page': { queue: 'documents', view: 'team', cursor: null },
 });
 
 const staffAreas = [
@@ -122,6 +123,7 @@ const staffAreas = [
   'services',
   'records',
   'staff',
+  'work',
 ];
 
 it.each(readable)('%s writes nothing', async (path) => {

@@ -1,6 +1,9 @@
 /** Values only the server writes: how a duty ended, how an answer came, why something was reopened. */
 export const serverCodes = {
   noticeSent: 'notice sent',
+  birthDate: 'birth date',
+  notExpired: 'not expired',
+  sameAsFront: 'the back belongs to the front',
   initialFraud: 'initial fraud alert',
   extendedFraud: 'extended fraud alert',
   activeDuty: 'active-duty alert',

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { localePlugin } from './scripts/locale-plugin.ts';
 
 /** The longest first: begun last, one of them would keep a single worker busy while the others have nothing left to do. */
-const LONGEST = ['to-offer', 'start', 'whole-loan', 'jobs'];
+const LONGEST = ['whole-loan', 'start', 'record-decision', 'closing', 'hub', 'desk', 'fund-loan'];
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return place === -1 ? LONGEST.length : place;
@@ -15,6 +16,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A test waits for a database, a browser or a process a third of its time, so that two cores carry three. */
+const WORKERS = Math.max(3, availableParallelism());
+
 /** No test is about time: these only end what hangs, also where other work keeps every core busy. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
@@ -23,8 +27,7 @@ export default defineConfig({
   test: {
     // Nothing of ours keeps state in a module: a worker loads the product once for all of its files.
     isolate: false,
-    // By default one core is left idle: of two, half.
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -60,7 +63,7 @@ export default defineConfig({
           globalSetup: ['src/testing/database-setup.ts'],
           // After all others: beside them a browser, and the test of it, would wait.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           ...PATIENCE,
         },
       },

@@ -19,6 +19,9 @@ class LongestFirst extends BaseSequencer {
 /** A test waits for a database, a browser or a process a third of its time, so that two cores carry three. */
 const WORKERS = Math.max(3, availableParallelism());
 
+/** Server tests that start whole products, restore backups or take a loan through a state’s own rules. */
+const LONG = 'src/server/**/*.long.test.ts';
+
 /** No test is about time: these only end what hangs, also where other work keeps every core busy. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
@@ -51,6 +54,7 @@ export default defineConfig({
             'src/sandbox/{*.test.ts,{pipeline,usecases,vendors}/**/*.test.ts}',
             'bench/**/*.test.ts',
           ],
+          exclude: [LONG],
           globalSetup: ['src/testing/database-setup.ts'],
           ...PATIENCE,
         },
@@ -70,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          include: ['e2e/long/*.test.ts'],
+          include: ['e2e/long/*.test.ts', LONG],
           globalSetup: ['src/testing/database-setup.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

@@ -22,7 +22,14 @@ export const testDataDir = join(
 
 /** A killed server still loses nothing; only a power cut would, and that is nothing to a test. */
 export const startTestServer = (): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres(testDataDir, { fsync: 'off', full_page_writes: 'off' });
+  startEmbeddedPostgres(testDataDir, {
+    fsync: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+    jit: 'off',
+  });
 
 const admin = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client(url);

@@ -6,7 +6,7 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { AppError } from '#server/app-error.ts';
 import { verifyFacts } from '#testing/closing.ts';
-import { approveLoan } from '#testing/desk-loans.ts';
+import { approveLoan, changeDocument } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decideAs, loanStaff, seenElsewhere, staffId } from '#testing/loan-staff.ts';
 import { isLong } from '#testing/long-run/turns.ts';
@@ -181,10 +181,16 @@ describe('funding', () => {
     expect(await blocks()).toMatchObject({ blocks: expect.arrayContaining(['occupancyDisagrees']) });
   });
 
-  it('never happens without a yes of staff, and not after they took it back', async () => {
+  it('never happens on facts that support no line, nor without a yes of staff or after they took it back', async () => {
     const applicationId = await submitted();
     await ready(applicationId);
     const { pool } = server.container.database;
+    const list = (isListed: boolean) =>
+      changeDocument(server, applicationId, { listing: { isListed, wasListedLately: false, endedOn: null } });
+    await list(true);
+    const unsupported = await fundLoan(server.container, await by('manager', applicationId));
+    expect(unsupported).toMatchObject({ blocks: expect.arrayContaining(['offerUnsupported']) });
+    await list(false);
     for (const kind of ['suspended', 'denied']) {
       await pool.query('UPDATE decisions SET kind = $2 WHERE application_id = $1', [applicationId, kind]);
       const blocked = await fundLoan(server.container, await by('manager', applicationId));

@@ -51,6 +51,9 @@ export const writtenDocumentTexts = {
       participation: 'whether the community takes part in the National Flood Insurance Program',
       coverage: 'the flood insurance needed',
       thirdPartyFees: 'the recording charges of the state in the policy',
+      occupancy: 'one answer of all borrowers to whether this is their main home',
+      ownerText: 'the wording for owners who do not borrow, in force from November 20, 2026',
+      appraisalText: 'the wording for copies of an appraisal, in force from November 20, 2026',
     },
   },
   valuation: {
@@ -58,7 +61,11 @@ export const writtenDocumentTexts = {
     columns: { model: 'Model', on: 'Date', value: 'Value', range: 'Range', error: 'Expected error' },
     unknown: 'Not stated',
     error: (percent: number) => `${percent}%`,
+    appraisal: 'Appraisal',
+    appraiser: (name: string, license: string) => `${name}, license ${license}`,
+    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
     used: {
+      appraisal: (value: string) => `We use the value of ${value}, from the appraisal.`,
       one: (value: string, model: string) => `We use the value of ${value}, from the model ${model}.`,
       none: 'No model was sure enough, so that none of these values is used by itself.',
     },

@@ -96,13 +96,11 @@ it('no order of events purges an open line, records on hold, or what a notice is
     const steps: Record<Happening, () => Promise<unknown>> = {
       fund: async () => {
         if (!now.isFunded) await fund(id);
-        await inStage(id, 'funded');
         now.isFunded = true;
       },
       end: async () => {
         const { data } = await admin.mutate('records.endAccount', { loanNumber, on: '2018-06-01' });
         now.hasEnded ||= (data as { kind: string }).kind === 'recorded';
-        if (now.isFunded) await inStage(id, 'funded');
       },
       hold: () => changeHold('hold'),
       lift: () => changeHold('lift'),
@@ -120,6 +118,8 @@ it('no order of events purges an open line, records on hold, or what a notice is
     };
     for (const step of order) {
       await steps[step]();
+      // These loans have a funding and nothing before it, which no projection would call funded.
+      if (now.isFunded) await inStage(id, 'funded');
       if (await isThere(id)) continue;
       purged += 1;
       const isOpen = now.isFunded && !now.hasEnded;

@@ -131,7 +131,7 @@ export const OwnerPapers = ({ view: { owners, closing, rescission }, today }: Pr
         const signedOn = owner.acknowledgment?.signedOn ?? null;
         return (
           <section key={owner.owner} aria-label={owner.name}>
-            <h4>{owner.name}</h4>
+            <h3 className="heading-4">{owner.name}</h3>
             {signedOn !== null && <p className={card.note}>{words.acknowledged(inLongDate(signedOn))}</p>}
             {!isOpened && owner.acknowledgment !== null && signedOn !== today && <Acknowledge owner={owner} />}
             {owner.noticeDeliveredOn !== null && (

@@ -99,7 +99,11 @@ it('no order of events leaves a recorded refusal without its notice', async () =
     {
       numRuns: isLong ? 40 : 4,
       // Histories that lost a notice once, or would without one of the guards.
-      examples: [[['suspend', 'refuse', 'quarter']], [['deny', 'month', 'refuse']], [['counter', 'quarter']]],
+      examples: [
+        [['suspend', 'week', 'week', 'week', 'week', 'refuse']],
+        [['withdrawConsent', 'deny', 'list', 'refuse', 'mail']],
+        [['counter', 'quarter']],
+      ],
     },
   );
 }, 600_000);

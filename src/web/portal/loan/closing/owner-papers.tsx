@@ -4,6 +4,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { inLongDate } from '#words/figures.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import styles from '../decision/decision.module.css';
+import form from '../decision/reason-form.module.css';
 import card from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
 import { LenderFileField } from '../lender-file-field.tsx';
@@ -42,10 +43,13 @@ const Acknowledge = ({ owner: { owner, name } }: { owner: Owner }) => {
       onSuccess: ({ kind }) => (kind === 'recorded' ? refresh() : undefined),
     }),
   );
+  const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setRefused(null);
     if (signed === null) return setRefused(words.chooseFile);
+    setIsSending(true);
     const sent = await sendLenderFile(signed, { loanId, about: 'valueAcknowledgment' });
+    setIsSending(false);
     if (sent.kind === 'refused') return setRefused(sent.message ?? words.lost);
     record.mutate({ loanId, owner, fileId: sent.fileId });
   };
@@ -69,17 +73,19 @@ const Acknowledge = ({ owner: { owner, name } }: { owner: Owner }) => {
           )}
         </span>
       </p>
-      <LenderFileField
-        id={`${id}-signed`}
-        label={words.signedCopy(name)}
-        error={refused ?? undefined}
-        onChoose={setSigned}
-      />
+      <div className={form.next}>
+        <LenderFileField
+          id={`${id}-signed`}
+          label={words.signedCopy(name)}
+          error={refused ?? undefined}
+          onChoose={setSigned}
+        />
+      </div>
       <p className={styles.press}>
         <button
           className="button button-secondary button-dense"
           type="button"
-          disabled={record.isPending}
+          disabled={isSending || record.isPending}
           onClick={() => void send()}
         >
           {words.record}

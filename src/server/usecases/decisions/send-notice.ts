@@ -16,7 +16,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findDecision } from '#server/db/repos/loan/decisions.ts';
-import { addDelivery, dropHeld, dropUnsent, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
+import { addDelivery, dropHeld, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import {
   changeWrittenDocument,
   ownerDocumentsOf,
@@ -26,7 +26,6 @@ import { disclosureDocument } from '#server/documents/disclosure-document.ts';
 import type { DocumentPdf } from '#server/documents/document-pdf.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import { fullName, peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
-import type { Subject } from '#server/vendors/port.ts';
 import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
 import { queueLetter } from '../delivery/queue-letter.ts';
 import { saveIssued } from '../documents/issue-document.ts';
@@ -38,6 +37,7 @@ import { meetClock, startClock } from '../shared/clocks.ts';
 import { counterTerms } from './counter-terms.ts';
 import { mailNotice } from './mail-notice.ts';
 import { statedRefusal } from './stated-refusal.ts';
+import { supersedeNotice } from './supersede-notice.ts';
 import { type ValuationCopy, valuationCopyOf } from './valuation-copy.ts';
 
 /** A written notice to the applicants. What it says of a refusal is stored with the decision. */
@@ -187,20 +187,6 @@ const endsAtOnce = {
   floodNotice: [],
 } as const satisfies Record<NoticeKind, readonly string[]>;
 
-/** Figures that no longer hold: they stay on file, and the new ones replace them. */
-const supersede = async (
-  tx: Tx,
-  { kind, owner, ...subject }: Subject & { kind: NoticeKind; owner: string | null },
-): Promise<void> => {
-  const { applicationId, person } = subject;
-  await dropUnsent(tx, { applicationId, person, owner, kind });
-  const known =
-    owner === null
-      ? await writtenDocumentsOf(tx, { ...subject, packet: 'notice' })
-      : await ownerDocumentsOf(tx, { applicationId, owner });
-  for (const row of known) if (row.kind === kind) await changeWrittenDocument(tx, { id: row.id, state: 'superseded' });
-};
-
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
 /** Writes each applicant's copy, files it with their documents, and hands it to the mail or to the print queue; all of it or nothing. */
@@ -229,7 +215,7 @@ export const sendNotice = async (
   const noticeId = randomUUID();
   for (const { person, owner, facts, asked, channel, content, pdf } of copies) {
     const subject = { applicationId, person };
-    if (kind === 'closingFigures') await supersede(tx, { ...subject, kind, owner });
+    if (kind === 'closingFigures') await supersedeNotice(tx, { ...subject, kind, owner });
     const { paperId } = await saveIssued(container, {
       ...{ tx, subject, content, termsHash: termsHashOf(facts) },
       ...(owner !== null && { owner }),

@@ -12,7 +12,7 @@ import { documentPdf } from '#server/documents/document-pdf.ts';
 import { mailingCertificate } from '#server/documents/mailing-certificate.ts';
 import { mergePdfs } from '#server/documents/merge-pdfs.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
-import { joinedPdf, type PagesToJoin } from '#server/parsing/joined-pdf.ts';
+import { joinedPdf, type PagesToJoin } from '#server/joined-pdf.ts';
 import { batchInReach } from '../delivery/letter-batches.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 import { openFile } from './open-file.ts';

@@ -7,8 +7,8 @@ import { type FileRow, fileKeyOf, findFile } from '#server/db/repos/loan/files.t
 import { type ByteRange, openRange } from '#server/files/chunk-cipher.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { withSpooled } from '#server/files/spool.ts';
+import { openOnce } from '#server/joined-pdf.ts';
 import type { Parsed } from '#server/parsing/file-parsers.ts';
-import { openOnce } from '#server/parsing/joined-pdf.ts';
 import type { NewFile, SealedFile } from '#server/parsing/parser-task.ts';
 import type { FileViewer } from '../shared/file-link.ts';
 import { requireStaff } from '../shared/require-staff.ts';

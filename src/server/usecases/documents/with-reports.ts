@@ -6,7 +6,7 @@ import type { Container } from '#server/container.ts';
 import type { FileRow } from '#server/db/repos/loan/files.ts';
 import { type DocumentPdf, documentPdf } from '#server/documents/document-pdf.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
-import { withPagesAfter } from '#server/parsing/joined-pdf.ts';
+import { withPagesAfter } from '#server/joined-pdf.ts';
 import { readStored } from './open-file.ts';
 
 const allOf = (pages: number): number[] => Array.from({ length: pages }, (_, at) => at + 1);

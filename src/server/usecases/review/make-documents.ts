@@ -5,7 +5,7 @@ import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addFile, countFile, type FileRow, findFile, retireFile } from '#server/db/repos/loan/files.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
-import { joinedPdf } from '#server/parsing/joined-pdf.ts';
+import { joinedPdf } from '#server/joined-pdf.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { keepSentFile } from '../documents/keep-sent-file.ts';
 import { readStored } from '../documents/open-file.ts';

@@ -56,20 +56,6 @@ export const writtenDocumentTexts = {
       appraisalText: 'the wording for copies of an appraisal, in force from November 20, 2026',
     },
   },
-  valuation: {
-    caption: 'Every valuation of the home',
-    columns: { model: 'Model', on: 'Date', value: 'Value', range: 'Range', error: 'Expected error' },
-    unknown: 'Not stated',
-    error: (percent: number) => `${percent}%`,
-    appraisal: 'Appraisal',
-    appraiser: (name: string, license: string) => `${name}, license ${license}`,
-    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
-    used: {
-      appraisal: (value: string) => `We use the value of ${value}, from the appraisal.`,
-      one: (value: string, model: string) => `We use the value of ${value}, from the model ${model}.`,
-      none: 'No model was sure enough, so that none of these values is used by itself.',
-    },
-  },
   home: { unknown: 'your home', known: (address: string) => `your home at ${address}` },
   line: {
     fee: (amount: string, share: string) => `${amount} (${share} of the line)`,

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileType } from '#entities/contract/stored-file.ts';
-import { type ByteRange, openRange } from '../files/chunk-cipher.ts';
-import { withSpooled } from '../files/spool.ts';
-import type { FileParsers, Parsed } from './file-parsers.ts';
-import type { NewFile, SealedFile } from './parser-task.ts';
+import { type ByteRange, openRange } from './files/chunk-cipher.ts';
+import { withSpooled } from './files/spool.ts';
+import type { FileParsers, Parsed } from './parsing/file-parsers.ts';
+import type { NewFile, SealedFile } from './parsing/parser-task.ts';
 
 /** Pages of a file, in this order. */
 export type PagesToJoin = { source: AsyncIterable<Uint8Array>; type: FileType; pages: number[] };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { floodDesk } from '#words/portal/loan-desk/flood.ts';
 import { valueReviews } from '#words/portal/value-reviews.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
@@ -40,5 +41,30 @@ it('staff enter the federal flood form with its file, and see the values that wa
   await page.goto(`${product.url}/portal/value-reviews`);
   await page.getByRole('heading', { name: valueReviews.models }).waitFor();
   await checkBothWidths(page, 1);
+  expect(problems).toEqual([]);
+}, 120_000);
+
+it('staff have an owner who does not borrow sign the acknowledgment of value of a home in Texas', async () => {
+  await visitAs(product, { name: 'texas-homestead', step: 'applicationSubmitted' });
+  const [row] = await product.query(
+    `UPDATE applications SET document = document || '{"otherTitleHolders": [{"id": "rosa", "name": "Rosa Hutchins", "email": null}]}'
+     WHERE id = (SELECT id FROM applications ORDER BY created_at DESC LIMIT 1) RETURNING id`,
+  );
+  const { page, problems } = await staffAt(product, {
+    role: 'processor',
+    path: `/portal/loan/${String(row?.id)}/closing`,
+  });
+  const words = closingDesk.ownerPapers;
+  const rosa = page.getByRole('region', { name: 'Rosa Hutchins' });
+  await rosa.getByRole('button', { name: words.makeAcknowledgment('Rosa Hutchins') }).click();
+  await rosa.getByRole('link', { name: words.openAcknowledgment }).waitFor();
+  await rosa.getByRole('button', { name: words.record }).click();
+  await rosa.getByText(words.chooseFile).waitFor();
+  await checkBothWidths(page, 2);
+  await rosa
+    .getByLabel(words.signedCopy('Rosa Hutchins'))
+    .setInputFiles({ name: 'Signed.pdf', mimeType: 'application/pdf', buffer: samplePdf() });
+  await rosa.getByRole('button', { name: words.record }).click();
+  await rosa.getByText('Signed the acknowledgment of value on').waitFor();
   expect(problems).toEqual([]);
 }, 120_000);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, toDay } from '#entities/values/day.ts';
+import newest from './2026-11-20.json' with { type: 'json' };
 import { findPolicy, findPolicyVersion, getPolicy, policies } from './policies.ts';
 import { findPrime, primeHistory } from './prime-history.ts';
 
@@ -117,6 +118,11 @@ describe('the sandbox lender’s policy', () => {
     ],
   ] as const)('%s', (part, value) => {
     expect(current[part]).toEqual(value);
+  });
+
+  it('says itself which share of values is drawn for review, and is the newest one', () => {
+    expect(newest.valuation.reviewShare).toBe(1000);
+    expect(policies.at(-1)?.version).toBe(newest.version);
   });
 
   it('serves twelve states, Texas with limits of its own', () => {

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import sandboxLender from '#lender/lender.json' with { type: 'json' };
 import { productionSettings } from '#testing/production-settings.ts';
 import { readSettings } from './settings.ts';
 import { settingRows, settingsTable } from './settings-table.ts';
@@ -69,6 +72,17 @@ describe('settings', () => {
   ])('%o stops the start with a line that names %s', (given, name) => {
     expect(() => readSettings(given)).toThrow(new RegExp(`^Setting ${name}: [^\\n]+\\.$`, 'm'));
   });
+
+  it.each(['address', 'licenses', 'officers', 'regulator'])(
+    'a lender without %s stops the start with a line',
+    (part) => {
+      const folder = mkdtempSync(join(tmpdir(), 'hearthline-lender-'));
+      const { [part]: _, ...rest }: Record<string, unknown> = sandboxLender;
+      writeFileSync(join(folder, 'lender.json'), JSON.stringify(rest));
+      expect(() => readSettings({ LENDER: folder })).toThrow(`Setting LENDER: ${part} of its lender.json: `);
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   it.each([
     [{ DATABASE_URL: 'postgres://db/hearthline' }],

@@ -68,6 +68,7 @@ export type EventKind =
   | 'closingCheckedIn'
   | 'ownerPapersIssued'
   | 'ownerPapersReceived'
+  | 'valueAcknowledged'
   | 'accountOpened'
   | 'rescissionCancelled'
   | 'fundingAgreed'

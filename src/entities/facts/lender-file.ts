@@ -11,5 +11,6 @@ export const lenderFileAbout = z.enum([
   'insurancePolicy',
   'identityProof',
   'payoffLetter',
+  'valueAcknowledgment',
 ]);
 export type LenderFileAbout = z.infer<typeof lenderFileAbout>;

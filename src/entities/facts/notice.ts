@@ -22,5 +22,12 @@ export const postReason = z.enum(['noEmail', 'bounced', 'consentWithdrawn', 'pap
 export type PostReason = z.infer<typeof postReason>;
 
 /** Why a notice waits for staff: it is never sent with a blank. */
-export const noticeHold = z.enum(['factorsMissing', 'addressMissing', 'nameMissing', 'reasonsMissing', 'valueMissing']);
+export const noticeHold = z.enum([
+  'factorsMissing',
+  'addressMissing',
+  'nameMissing',
+  'reasonsMissing',
+  'valueMissing',
+  'reportMissing',
+]);
 export type NoticeHold = z.infer<typeof noticeHold>;

@@ -15,3 +15,9 @@ export const valuation = z.object({
   asOf: day,
 });
 export type Valuation = z.infer<typeof valuation>;
+
+/** Who signed an appraisal, and the report it was read from. */
+export type Appraisal = { appraiser: string; license: string; fileId: string };
+
+/** Every value of a home that is on paper, oldest first; the appraisals among them with their reports. */
+export type ValuationsOnPaper = { valuations: Valuation[]; appraisals: Appraisal[] };

@@ -10,7 +10,7 @@ const texas = findStateLimits(policy, 'TX');
 const on = (text: string) => toDay(text);
 
 const papers = (change: Partial<ClosingPapers>): ClosingPapers => ({
-  ...{ limits: texas, isHomestead: true, floodZone: 'X', appliedOn: on('2026-11-20') },
+  ...{ limits: texas, isHomestead: true, floodZone: 'X', appliedOn: on('2026-11-20'), isMailedToOwners: false },
   ...{ homesteadNotice: [on('2026-11-18')], closingFigures: [on('2026-12-04')], floodNotice: [null] },
   ...change,
 });

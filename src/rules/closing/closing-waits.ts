@@ -2,6 +2,7 @@ import { addDays, type Day, laterOf } from '#entities/values/day.ts';
 import type { StateLimits } from '#policy/policy.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { FLOOD_NOTICE_DAYS } from '../compliance/clocks.ts';
+import { receivedByMail } from '../compliance/fee-hold.ts';
 import { isFloodZone } from '../compliance/flood-zone.ts';
 
 /** Papers the law wants in the borrowers' hands some days before closing. */
@@ -12,6 +13,8 @@ export const closingDuty = [
   'floodNotice',
   /** Signed with the agreement or with the closing documents; without it the account does not open. */
   'floodAcknowledgment',
+  /** Signed on the day of closing by each owner of a Texas homestead, borrowing or not. */
+  'valueAcknowledgment',
 ] as const;
 export type ClosingDuty = (typeof closingDuty)[number];
 
@@ -25,6 +28,8 @@ export type ClosingPapers = {
   /** Null while no determination is on file. */
   floodZone: string | null;
   appliedOn: Day;
+  /** An owner who does not borrow gets paper, which takes its days in the mail. */
+  isMailedToOwners: boolean;
   homesteadNotice: readonly (Day | null)[];
   closingFigures: readonly (Day | null)[];
   floodNotice: readonly (Day | null)[];
@@ -72,15 +77,17 @@ export const closingWaits = (papers: ClosingPapers): ClosingWait[] => [
 export const openWaits = (papers: ClosingPapers, asOf: Day): ClosingWait[] =>
   closingWaits(papers).filter(({ from }) => from === null || from > asOf);
 
-/** For appointments: a paper that is not sent yet counts as given today. */
+/** For appointments: a paper that is not sent yet counts as given today, or as mailed today. */
 export const firstDayToClose = (papers: ClosingPapers, asOf: Day): Day => {
-  const given = (days: readonly (Day | null)[]): Day[] => (days.length === 0 ? [asOf] : days.map((on) => on ?? asOf));
+  const toOwners = papers.isMailedToOwners ? receivedByMail(asOf) : asOf;
+  const given = (days: readonly (Day | null)[], from = asOf): Day[] =>
+    days.length === 0 ? [from] : days.map((on) => on ?? from);
   const { homesteadNotice, closingFigures, floodNotice } = papers;
   const planned = {
     ...papers,
     ...{
-      homesteadNotice: given(homesteadNotice),
-      closingFigures: given(closingFigures),
+      homesteadNotice: given(homesteadNotice, toOwners),
+      closingFigures: given(closingFigures, toOwners),
       floodNotice: given(floodNotice),
     },
   };

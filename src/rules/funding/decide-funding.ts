@@ -26,6 +26,7 @@ export const fundingBlockList = [
   'drawTooSmall',
   'termsChanged',
   'offerFails',
+  'offerUnsupported',
   'factsOpen',
   'feeHeld',
   'scoreNoticeMissing',
@@ -61,6 +62,8 @@ export type FundingFacts = {
   haveTermsChanged: boolean;
   /** The accepted line fails on a hard pull made since. */
   doesOfferFail: boolean;
+  /** The facts on file no longer give any line, or nothing was accepted. */
+  isOfferUnsupported: boolean;
   /** The day each borrower received the early disclosures and the brochure. */
   disclosuresReceivedOn: readonly (Day | null)[];
   /** A credit report was used, and the notice about its score is not on its way to everyone yet. */
@@ -96,6 +99,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['valuationCopyMissing', facts.isValuationCopyOwed],
     ['termsChanged', facts.haveTermsChanged],
     ['offerFails', facts.doesOfferFail],
+    ['offerUnsupported', facts.isOfferUnsupported],
     ['factsOpen', facts.isFactMissing],
     ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
     ['sanctionsOpen', facts.screening !== 'clear'],

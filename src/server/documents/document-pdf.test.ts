@@ -64,7 +64,7 @@ describe('the early disclosures', () => {
     const { text } = await readBack(sampleDocument('earlyDisclosures'));
     inOrder(text, [
       'keep a copy for your records',
-      'submit your application by December 18, 2026',
+      'submit your application by December 20, 2026',
       'you are entitled to a refund of all fees',
       'You could lose your home',
       'We may terminate your line',
@@ -161,7 +161,7 @@ describe('the other papers', () => {
 
   it('say what is missing and by when, and how long a counter-offer stands', async () => {
     const { text } = await readBack(sampleDocument('incompleteness'));
-    inOrder(text, ['Pay stub of the last 30 days', 'Homeowners insurance', 'Please send it by December 18, 2026']);
+    inOrder(text, ['Pay stub of the last 30 days', 'Homeowners insurance', 'Please send it by December 20, 2026']);
     expect((await readBack(sampleDocument('counterOffer'))).text).toContain('February 9, 2027');
   });
 

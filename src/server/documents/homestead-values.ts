@@ -9,9 +9,10 @@ import { paymentList } from '#rules/funding/payment-list.ts';
 import { shareOf } from '#rules/pricing/payment.ts';
 import { minimumDraw, recordingCharges } from '#rules/pricing/recording-charges.ts';
 import { type Words, wordsFor } from '#words';
-import type { SlotValues } from './fill-template.ts';
+import { MissingValue, type SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import { summaryValues } from './summary-values.ts';
+import { templateOn } from './template.ts';
 import { lineOf, type WritingFacts } from './writing-facts.ts';
 
 type Texts = SlotValues['texts'];
@@ -100,9 +101,16 @@ const chargesOf = (facts: WritingFacts) => {
   return { feeAmount, recording: toCents(own), lenders: toCents(centsOf(recording.to) - own), cap };
 };
 
-/** The final itemized charges and a copy of the application (section 50(a)(6)(M)(ii)). */
+/**
+ * The final itemized charges and a copy of the application (section 50(a)(6)(M)(ii)). An owner who does not borrow made no application,
+ * and gets the charges without another person's finances.
+ */
 export const closingFiguresValues = (facts: WritingFacts): SlotValues => {
   const words = wordsFor(facts.locale);
+  const { sections } = templateOn('closingFigures', { locale: facts.locale, on: facts.preparedOn });
+  // The first text repeats the whole application.
+  if (facts.owner !== undefined && !sections.some(({ only }) => only === 'owner'))
+    throw new MissingValue('closingFigures', 'ownerText');
   const { closingFigures: texts } = words.writtenDocumentTexts;
   const { appointmentOn, place } = facts.application.closing;
   const { amount } = lineOf(facts).offer;
@@ -130,6 +138,7 @@ export const closingFiguresValues = (facts: WritingFacts): SlotValues => {
         limitedShare: `${((limited / centsOf(amount)) * 100).toFixed(2)}%`,
       }),
     },
+    applies: [...values.applies, facts.owner === undefined ? 'applicant' : 'owner'],
     tables: {
       ...values.tables,
       ...(rows && { charges: table(texts.captions.charges, rows, texts.columns) }),

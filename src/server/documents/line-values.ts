@@ -46,7 +46,8 @@ export const commonValues = ({
     texts: {
       lender: lender.legalName,
       nmls: lender.nmls,
-      phone: lender.phone,
+      // A number is never broken at the end of a line.
+      phone: lender.phone.replaceAll(' ', '\u00a0'),
       lenderAddress: lenderAddress(lender),
       regulator: `${lender.regulator.name}, ${lender.regulator.address}`,
       loanNumber,

@@ -1,11 +1,13 @@
 import { lenderAddress } from '#entities/contract/lender.ts';
 import type { DocumentTable } from '#entities/contract/written-document.ts';
-import { APPRAISAL, type Valuation } from '#entities/facts/valuation.ts';
+import { APPRAISAL, type Valuation, type ValuationsOnPaper } from '#entities/facts/valuation.ts';
 import { addDays } from '#entities/values/day.ts';
 import { daysFor } from '#rules/compliance/clocks.ts';
+import { winningValuation } from '#rules/eligibility/value-used.ts';
 import { type Words, wordsFor } from '#words';
-import type { SlotValues } from './fill-template.ts';
+import { MissingValue, type SlotValues } from './fill-template.ts';
 import { commonValues } from './line-values.ts';
+import { templateOn } from './template.ts';
 import type { WritingFacts } from './writing-facts.ts';
 
 const withTexts = (values: SlotValues, texts: Record<string, string>): SlotValues => ({
@@ -26,7 +28,7 @@ const tableOf = (
   { inDollars, inLongDate, inRange, writtenDocumentTexts }: Words,
   valuations: readonly Valuation[],
 ): DocumentTable => {
-  const { caption, columns, unknown, error } = writtenDocumentTexts.valuation;
+  const { caption, columns, unknown, error, appraisal } = writtenDocumentTexts.valuation;
   return {
     kind: 'table',
     caption,
@@ -38,7 +40,7 @@ const tableOf = (
       { label: columns.error, align: 'right' },
     ],
     rows: valuations.map(({ model, asOf, value, low, high, fsd }) => [
-      model,
+      model === APPRAISAL ? appraisal : model,
       inLongDate(asOf),
       value === null ? unknown : inDollars(value),
       low === null || high === null ? unknown : inRange(inDollars(low), inDollars(high)),
@@ -47,25 +49,41 @@ const tableOf = (
   };
 };
 
-/**
- * The copy of every valuation at hand (12 CFR 1002.14(a)(1)); null where no model gave a value. The copy of an appraisal is its report,
- * which this text about models is not: then nothing is written, and staff is told.
- */
-export const valuationValues = (facts: WritingFacts): SlotValues | null => {
-  const valuations = (facts.outside.valuations ?? []).filter(({ value }) => value !== null);
-  if (valuations.length === 0 || valuations.some(({ model }) => model === APPRAISAL)) return null;
-  const words = wordsFor(facts.locale);
+/** Every page of the reports that follow the letter. */
+export type ValuationsCopied = ValuationsOnPaper & { reportPages: number };
+
+const usedText = (words: Words, { policy, outside }: WritingFacts): string => {
   const { used } = words.writtenDocumentTexts.valuation;
-  const { maxFsd } = facts.policy.valuation;
-  const winner = valuations.find(({ fsd }) => fsd !== null && fsd <= maxFsd);
+  const winner = winningValuation(outside.valuations, policy);
+  if (winner === null || winner.value === null) return used.none;
+  const value = words.inDollars(winner.value);
+  return winner.model === APPRAISAL ? used.appraisal(value) : used.one(value, winner.model);
+};
+
+/** The copy of every valuation at hand (12 CFR 1002.14(a)(1)). An appraisal is copied by its report, which follows the letter. */
+export const valuationValues = (facts: WritingFacts, copied: ValuationsCopied): SlotValues => {
+  const words = wordsFor(facts.locale);
+  const { appraiser, pages } = words.writtenDocumentTexts.valuation;
+  const { valuations, appraisals, reportPages } = copied;
   const values = commonValues(facts);
+  const { sections } = templateOn('valuationCopy', { locale: facts.locale, on: facts.preparedOn });
+  // The first text knows only models: it would say of an appraisal that nobody visited the home.
+  if (appraisals.length > 0 && !sections.some(({ only }) => only === 'appraisal'))
+    throw new MissingValue('valuationCopy', 'appraisalText');
   return {
     ...values,
     texts: {
       ...values.texts,
-      maxError: String(maxFsd),
-      used: winner?.value ? used.one(words.inDollars(winner.value), winner.model) : used.none,
+      maxError: String(facts.policy.valuation.maxFsd),
+      used: usedText(words, facts),
+      reportPages: pages(reportPages),
+      appraisers: words.inList(appraisals.map(({ appraiser: name, license }) => appraiser(name, license))),
     },
     tables: { ...values.tables, valuations: tableOf(words, valuations) },
+    applies: [
+      ...values.applies,
+      ...(appraisals.length > 0 ? ['appraisal'] : []),
+      ...(valuations.some(({ model }) => model !== APPRAISAL) ? ['models'] : []),
+    ],
   };
 };

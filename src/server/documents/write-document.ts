@@ -8,7 +8,7 @@ import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
 import { closingFiguresValues, homesteadNoticeValues, homesteadTermsValues } from './homestead-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
-import { incompletenessValues, valuationValues } from './notice-values.ts';
+import { incompletenessValues, type ValuationsCopied, valuationValues } from './notice-values.ts';
 import { copyBadge, rescissionValues } from './rescission-values.ts';
 import { scoreNoticeValues } from './score-notice-values.ts';
 import { summaryValues } from './summary-values.ts';
@@ -26,6 +26,7 @@ export type DocumentToWrite =
         | NoticeKind
         | 'rescissionNotice'
         | 'rescissionReceipt'
+        | 'valuationCopy'
         | 'completionCertificate'
         | 'mailingCertificate'
       >;
@@ -33,6 +34,7 @@ export type DocumentToWrite =
   | { kind: 'adverseAction' | 'counterOffer'; stated: RefusalStated }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
+  | { kind: 'valuationCopy'; copied: ValuationsCopied }
   /** `startsOn`: the day the rescission period begins for the recipient. */
   | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 }
   | { kind: 'rescissionReceipt'; openedOn: Day; startsOn: Day };
@@ -55,7 +57,7 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
     case 'electronicConsent':
       return withTexts(commonValues(facts), { code: asked.code });
     case 'valuationCopy':
-      return valuationValues(facts);
+      return valuationValues(facts, asked.copied);
     case 'incompleteness':
       return incompletenessValues(facts, asked.missing);
     case 'rescissionNotice':

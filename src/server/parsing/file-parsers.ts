@@ -25,6 +25,7 @@ export type FileParsers = {
   drawPage: (task: Task<'drawPage'>) => Promise<Parsed<z.infer<typeof converted>>>;
   readBarcodes: (task: Task<'readBarcodes'>) => Promise<Parsed<z.infer<typeof barcodesFound>>>;
   joinPages: (task: Task<'joinPages'>) => Promise<Parsed<z.infer<typeof converted>>>;
+  appendPages: (task: Task<'appendPages'>) => Promise<Parsed<z.infer<typeof converted>>>;
   readPages: (task: Task<'readPages'>) => Promise<Parsed<z.infer<typeof pagesFound>>>;
   checkSeal: (task: { file: SealedFile; certificates: string[] }) => Promise<Parsed<z.infer<typeof sealFound>>>;
   startAhead: () => void;
@@ -92,6 +93,7 @@ export const fileParsers = ({ processes, limits, folder, metrics, onEnd }: Optio
     drawPage: (task) => ask({ kind: 'drawPage', ...task }, { lane: task.file.path, result: converted }),
     readBarcodes: (task) => ask({ kind: 'readBarcodes', ...task }, { lane: task.file.path, result: barcodesFound }),
     joinPages: (task) => ask({ kind: 'joinPages', ...task }, { lane: task.file.path, result: converted }),
+    appendPages: (task) => ask({ kind: 'appendPages', ...task }, { lane: task.file.path, result: converted }),
     readPages: (task) => ask({ kind: 'readPages', ...task }, { lane: task.file.path, result: pagesFound }),
     checkSeal: (task) => ask({ kind: 'checkSeal', ...task }, { lane: task.file.path, result: sealFound }),
     startAhead: pool.startAhead,

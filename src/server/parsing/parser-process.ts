@@ -30,6 +30,9 @@ const leave = async (made: Uint8Array | null, into: NewFile): Promise<{ size: nu
   return { size: made.length };
 };
 
+const partsOf = <Part extends { file: SealedFile }>(parts: readonly Part[]) =>
+  Promise.all(parts.map(async ({ file, ...part }) => ({ ...part, bytes: await bytesOf(file) })));
+
 const perform = async (task: ParserTask): Promise<object> => {
   const bytes = await bytesOf(task.file);
   switch (task.kind) {
@@ -53,10 +56,12 @@ const perform = async (task: ParserTask): Promise<object> => {
     }
     case 'joinPages': {
       const { joinPages } = await loaded.joinPages();
-      const others = await Promise.all(
-        task.others.map(async ({ file, ...part }) => ({ ...part, bytes: await bytesOf(file) })),
-      );
-      return leave(await joinPages([{ bytes, type: task.type, pages: task.pages }, ...others]), task.into);
+      const first = { bytes, type: task.type, pages: task.pages };
+      return leave(await joinPages([first, ...(await partsOf(task.others))]), task.into);
+    }
+    case 'appendPages': {
+      const { appendPages } = await loaded.joinPages();
+      return leave(await appendPages(bytes, await partsOf(task.others)), task.into);
     }
     case 'checkSeal': {
       const { checkSeal } = await loaded.checkSeal();

@@ -10,6 +10,8 @@ export type SealedFile = z.infer<typeof sealedFile>;
 const newFile = sealedFile.omit({ size: true });
 export type NewFile = z.infer<typeof newFile>;
 
+const joinedPart = z.object({ file: sealedFile, type: fileType, pages: z.array(z.int().positive()).min(1) });
+
 export const parserTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inspect'), file: sealedFile }),
   z.object({ kind: z.literal('heicAsJpeg'), file: sealedFile, into: newFile }),
@@ -30,7 +32,14 @@ export const parserTask = z.discriminatedUnion('kind', [
     /** Pages of the file itself come first, then those of the others. */
     type: fileType,
     pages: z.array(z.int().positive()).min(1),
-    others: z.array(z.object({ file: sealedFile, type: fileType, pages: z.array(z.int().positive()).min(1) })),
+    others: z.array(joinedPart),
+  }),
+  z.object({
+    kind: z.literal('appendPages'),
+    /** A letter of our own. */
+    file: sealedFile,
+    into: newFile,
+    others: z.array(joinedPart).min(1),
   }),
   z.object({ kind: z.literal('checkSeal'), file: sealedFile, certificates: z.array(z.base64()) }),
 ]);

@@ -21,7 +21,8 @@ export const officeDays = async (server: TestServer, days: number): Promise<void
   for (let day = 0; day < days; day += 1) await officeDay(server);
 };
 
-export type NoticeRun = { kind: string; person: Person; channel: string; onDay: number };
+/** `owner`: one who does not borrow. */
+export type NoticeRun = { kind: string; person: Person; owner: string | null; channel: string; onDay: number };
 
 /** Which notices went to whom, how, and on which day of the run. Printed, so that a person can read what a borrower got. */
 export const noticesOf = async (
@@ -29,13 +30,17 @@ export const noticesOf = async (
   { applicationId, name, began }: { applicationId: string; name: string; began: Day },
 ): Promise<NoticeRun[]> => {
   const { rows } = await container.database.pool.query(
-    `SELECT d.kind, d.person, d.channel, d.sent_on - $2::date AS on_day FROM notice_deliveries d
+    `SELECT d.kind, d.person, d.owner, d.channel, d.sent_on - $2::date AS on_day FROM notice_deliveries d
      WHERE d.application_id = $1 AND d.sent_on IS NOT NULL ORDER BY d.made_at, d.person`,
     [applicationId, began],
   );
-  const notices = rows.map(({ kind, person, channel, on_day }) => ({ kind, person, channel, onDay: on_day }));
+  const notices = rows.map(({ kind, person, owner, channel, on_day }) => ({
+    ...{ kind, person, owner, channel },
+    onDay: on_day,
+  }));
   const lines = notices.map(
-    ({ kind, person, channel, onDay }) => `  day ${onDay}: ${kind} to the ${person} by ${channel}`,
+    ({ kind, person, owner, channel, onDay }) =>
+      `  day ${onDay}: ${kind} to ${owner ? `the owner ${owner}` : `the ${person}`} by ${channel}`,
   );
   process.stdout.write(`${[`${name}:`, ...lines].join('\n')}\n`);
   return notices;

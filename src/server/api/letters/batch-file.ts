@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchPdf, certificatePdf } from '#server/usecases/delivery/batch-pdf.ts';
+import { batchPdf, certificatePdf } from '#server/usecases/documents/batch-pdf.ts';
 import { staffOf, staffProcedure } from '../procedures.ts';
 
 /** The letters of a batch to print, or its certificate of mailing. */

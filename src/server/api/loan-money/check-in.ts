@@ -4,5 +4,5 @@ import { loanProcedure } from '../procedures.ts';
 
 /** Staff is with the signers. */
 export const checkInProcedure = loanProcedure('workLoan')
-  .output(z.object({ kind: z.enum(['checkedIn', 'notNow']) }))
+  .output(z.object({ kind: z.enum(['checkedIn', 'notNow', 'acknowledgmentMissing']) }))
   .mutation(({ ctx }) => checkInClosing(ctx.container, ctx.staff));

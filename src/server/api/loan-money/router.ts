@@ -5,6 +5,9 @@ import { checkInProcedure } from './check-in.ts';
 import { deedSheetProcedure } from './deed-sheet.ts';
 import { enterPayoffProcedure } from './enter-payoff.ts';
 import { fundProcedure } from './fund.ts';
+import { giveOwnerPapersProcedure } from './give-owner-papers.ts';
+import { makeAcknowledgmentProcedure } from './make-acknowledgment.ts';
+import { recordAcknowledgmentProcedure } from './record-acknowledgment.ts';
 import { recordFloodProcedure } from './record-flood.ts';
 import { recordPaymentProcedure } from './record-payment.ts';
 import { replacePaymentProcedure } from './replace-payment.ts';
@@ -28,4 +31,7 @@ export const loanMoneyRouter = router({
   waiveValuationWait: waiveValuationWaitProcedure,
   recordFlood: recordFloodProcedure,
   deedSheet: deedSheetProcedure,
+  makeAcknowledgment: makeAcknowledgmentProcedure,
+  recordAcknowledgment: recordAcknowledgmentProcedure,
+  giveOwnerPapers: giveOwnerPapersProcedure,
 });

@@ -1,5 +1,6 @@
 import { disclosureName } from '#entities/contract/disclosure-name.ts';
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
+import { APPRAISAL } from '#entities/facts/valuation.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import type { UsState } from '#entities/values/us-state.ts';
 import { disclosureDocument } from '../disclosure-document.ts';
@@ -21,6 +22,13 @@ const homeIn = (state: UsState): WritingFacts => {
   return { ...facts, application: { ...facts.application, property: { ...facts.application.property, state } } };
 };
 
+/** An appraiser's value instead of the models'. */
+const appraised = (): WritingFacts => {
+  const { outside } = sampleFacts();
+  const valuations = (outside.valuations ?? []).slice(0, 1).map((each) => ({ ...each, model: APPRAISAL, fsd: null }));
+  return sampleFacts({ outside: { ...outside, valuations } });
+};
+
 const copyOf = (copy: 1 | 2): WrittenDocument => {
   const found = sampleDocuments().filter(({ kind }) => kind === 'rescissionNotice')[copy - 1];
   if (!found) throw new Error(`no copy ${copy}`);
@@ -40,6 +48,8 @@ export const complianceSamples: Readonly<Record<string, (kind: WrittenDocumentKi
   'fixed autopay': (kind) => sampleDocument(kind, chosen({ product: 'fixed', fee: 0, hasAutopay: true })),
   owner: (kind) => sampleDocument(kind, sampleFacts({ owner: 'Rosa Alvarez' })),
   texas: (kind) => sampleDocument(kind, homeIn('TX')),
+  'texas owner': (kind) => sampleDocument(kind, { ...homeIn('TX'), owner: 'Rosa Alvarez' }),
+  appraisal: (kind) => sampleDocument(kind, appraised()),
   'copy 1': () => copyOf(1),
   'copy 2': () => copyOf(2),
 };

@@ -4,6 +4,7 @@ import { lender } from '#entities/contract/lender.ts';
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { COUNSELORS, type CounselorList } from '#entities/facts/published/counselor-list.ts';
+import { APPRAISAL } from '#entities/facts/valuation.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import sandboxLender from '#lender/lender.json' with { type: 'json' };
@@ -26,7 +27,7 @@ const logo = readFileSync(new URL('../../../../lender/sandbox/logo.svg', import.
 const sampleLender = lender.parse({ ...sandboxLender, logo });
 
 /** The day the newest texts come into force. */
-export const TEXTS_ON = toDay('2026-11-18');
+export const TEXTS_ON = toDay('2026-11-20');
 
 /** A home in a zone that asks for the notice. */
 const flood = {
@@ -132,7 +133,6 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'rescissionReceipt', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20') },
   { kind: 'scoreNotice' },
   { kind: 'valuationNotice' },
-  { kind: 'valuationCopy' },
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },
   { kind: 'applicationSummary' },
 ];
@@ -152,11 +152,20 @@ const declined = (codes: readonly AdverseReason[]): RefusalStated => {
   return { reasons, codes, otherReason: null, figures, amount, decidedOn: asOf, file, channel: 'post' };
 };
 
+/** With the report of each appraisal among the values. */
+const valuationCopy = ({ outside }: WritingFacts): DocumentToWrite => {
+  const valuations = outside.valuations ?? [];
+  const signed = { appraiser: 'Jo Marlow', license: 'VA 4001-018822', fileId: HASH };
+  const appraisals = valuations.flatMap(({ model }) => (model === APPRAISAL ? [signed] : []));
+  return { kind: 'valuationCopy', copied: { valuations, appraisals, reportPages: appraisals.length * 14 } };
+};
+
 const HASH = 'a'.repeat(64);
 
 /** Every document of one loan, for one of its applicants. */
 export const sampleDocuments = (facts: WritingFacts = sampleFacts()): WrittenDocument[] => [
   ...asked.flatMap((each) => writeDocument(facts, each) ?? []),
+  ...[valuationCopy(facts)].flatMap((each) => writeDocument(facts, each) ?? []),
   ...(['adverseAction', 'counterOffer'] as const).flatMap(
     (kind) => writeDocument(facts, { kind, stated: declined(['obligations', 'equity']) }) ?? [],
   ),

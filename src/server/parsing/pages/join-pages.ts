@@ -16,21 +16,36 @@ const addPicture = async (into: PDFDocument, part: JoinedPart, page: number): Pr
   return true;
 };
 
-/** One PDF of these pages in this order; null where one of them cannot be taken over, as from a PDF locked against changes. */
+/** False where a page cannot be taken over, as from a PDF locked against changes. */
+const addPart = async (into: PDFDocument, part: JoinedPart): Promise<boolean> => {
+  if (part.type !== 'application/pdf') {
+    for (const page of part.pages) if (!(await addPicture(into, part, page))) return false;
+    return true;
+  }
+  const { PDFDocument: Pdf } = await import('@cantoo/pdf-lib');
+  const source = await Pdf.load(part.bytes, { updateMetadata: false }).catch(() => null);
+  if (source === null || part.pages.some((page) => page > source.getPageCount())) return false;
+  const copied = await into.copyPages(
+    source,
+    part.pages.map((page) => page - 1),
+  );
+  for (const page of copied) into.addPage(page);
+  return true;
+};
+
+/** One PDF of these pages in this order; null where one of them cannot be taken over. */
 export const joinPages = async (parts: readonly JoinedPart[]): Promise<Uint8Array | null> => {
   // Large, and most files stay as they came.
   const { PDFDocument: Pdf } = await import('@cantoo/pdf-lib');
   const joined = await Pdf.create();
-  for (const part of parts) {
-    if (part.type === 'application/pdf') {
-      const source = await Pdf.load(part.bytes, { updateMetadata: false }).catch(() => null);
-      if (source === null || part.pages.some((page) => page > source.getPageCount())) return null;
-      const copied = await joined.copyPages(
-        source,
-        part.pages.map((page) => page - 1),
-      );
-      for (const page of copied) joined.addPage(page);
-    } else for (const page of part.pages) if (!(await addPicture(joined, part, page))) return null;
-  }
+  for (const part of parts) if (!(await addPart(joined, part))) return null;
   return joined.save();
+};
+
+/** The pages after a letter of our own, which keeps its tags for screen readers; in the plain form that can be sealed. */
+export const appendPages = async (letter: Buffer, parts: readonly JoinedPart[]): Promise<Uint8Array | null> => {
+  const { PDFDocument: Pdf } = await import('@cantoo/pdf-lib');
+  const joined = await Pdf.load(letter, { updateMetadata: false });
+  for (const part of parts) if (!(await addPart(joined, part))) return null;
+  return joined.save({ useObjectStreams: false });
 };

@@ -186,4 +186,6 @@ it.each([...oneByTurns(closings, 1), ...oneByTurns(useCases)])(
     expect(sent.map(({ kind, channel }) => ({ kind, channel })).sort(byKind)).toEqual(useCase.sends.toSorted(byKind));
     await expectDutiesDone(server, applicationId);
   },
+  // Ninety days of an office, each with its jobs, mail and letters.
+  300_000,
 );

@@ -28,7 +28,7 @@ import { createPayments } from '../payments/create-payments.ts';
 import { payoutAccount } from '../payments/payout-account.ts';
 import { screenLoan } from '../screening/screen-loan.ts';
 import { screeningStateOf } from '../screening/screening-facts.ts';
-import { acceptedPolicy, checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.ts';
+import { acceptedPolicy, checkAcceptedTerms, findAcceptedOffer, type TermsCheck } from '../shared/accepted-terms.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -59,6 +59,10 @@ const receivedOn = async (clock: Container['clock'], db: Reader, { id, document 
   return days;
 };
 
+/** What is unknown does not confirm the line either. */
+const isUnsupported = (terms: TermsCheck): boolean =>
+  terms.kind === 'noOffer' || terms.kind === 'unsupported' || (terms.kind === 'confirmed' && terms.outcome !== 'pass');
+
 /** Everything funding waits for, as of now; a plain read. */
 export const weighFunding = async (
   screener: Pick<Container, 'clock' | 'sanctions' | 'ring'>,
@@ -71,7 +75,7 @@ export const weighFunding = async (
   const accepted = await findAcceptedOffer(db, id);
   const letters = await lettersInForce(db, id);
   const payments = paymentList(document, accepted?.offer ?? null, letters);
-  const { kind: terms } = await checkAcceptedTerms(db, stored);
+  const terms = await checkAcceptedTerms(db, stored);
   const account = await payoutAccount(screener, db, stored);
   const hash = hashOf(screener.ring, [payments, document.disbursement, account, [...letters]]);
   const agreed = (await approvalsOf(db, id)).filter(({ planHash }) => planHash.equals(hash));
@@ -95,8 +99,9 @@ export const weighFunding = async (
         .map(({ subject }) => payoffStanding(letters.get(subject) ?? null, asOf)),
       minimumDraw: strictestDraw([getPolicy(asOf), ...(accepted ? [acceptedPolicy(accepted)] : [])], document),
       isFactMissing: missingFacts(facts, 'approval').length > 0,
-      haveTermsChanged: terms === 'changed',
-      doesOfferFail: terms === 'failing',
+      haveTermsChanged: terms.kind === 'changed',
+      doesOfferFail: terms.kind === 'failing',
+      isOfferUnsupported: isUnsupported(terms),
       disclosuresReceivedOn: await receivedOn(clock, db, stored),
       isScoreNoticeOwed: await hasRunningClock(db, { applicationId: id, kind: 'scoreNotice' }),
       isValuationCopyOwed: !valuation.isNoticeSent || !valuation.isCopySent,

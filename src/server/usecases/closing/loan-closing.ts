@@ -21,6 +21,7 @@ import { closingChoices } from './book-closing.ts';
 import { closingStanding } from './closing-standing.ts';
 import { weighFunding } from './fund-loan.ts';
 import { militaryOf } from './military-of.ts';
+import { acknowledgmentsOf } from './value-acknowledgments.ts';
 
 const ownerState = z.object({
   owner: z.string(),
@@ -30,6 +31,8 @@ const ownerState = z.object({
   noticeDeliveredOn: day.nullable(),
   disclosuresDeliveredOn: day.nullable(),
   cancelledOn: day.nullable(),
+  /** Whether the owner signs the acknowledgment of value at closing besides the borrowers, and the day of it. */
+  acknowledgment: z.object({ signedOn: day.nullable() }).nullable(),
 });
 
 export const loanClosing = z.object({
@@ -92,6 +95,7 @@ export const loanClosingOf = async (
     db,
     agreed.map(({ accountId }) => accountId),
   );
+  const signing = await acknowledgmentsOf(db, { stored, on: container.clock.today() });
   const period = 'startedOn' in rescission ? rescission : null;
   const funding = await findFunding(db, applicationId);
   return {
@@ -108,6 +112,7 @@ export const loanClosingOf = async (
         noticeDeliveredOn: row?.noticeDeliveredOn ?? null,
         disclosuresDeliveredOn: row?.disclosuresDeliveredOn ?? null,
         cancelledOn: row?.cancelledOn ?? null,
+        acknowledgment: signing.find((each) => each.owner.owner === owner) ?? null,
       };
     }),
     rescission: {

@@ -23,6 +23,7 @@ import { hubUrl } from '../shared/hub-url.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { closingSignatures } from './prepare-closing.ts';
+import { withoutAcknowledgment } from './value-acknowledgments.ts';
 
 export type OpenOutcome =
   | { kind: 'opened' }
@@ -71,6 +72,8 @@ export const recordClosingPapers = (
     if (waits.length > 0) return { kind: 'waiting', duties: waits.map(({ duty }) => duty) };
     const unsigned = isOpened ? [] : await withoutFloodSignature(tx, stored);
     if (unsigned.some((each) => each === owner)) return { kind: 'waiting', duties: ['floodAcknowledgment'] };
+    const unacknowledged = isOpened ? [] : await withoutAcknowledgment(tx, { stored, on: container.clock.today() });
+    if (unacknowledged.length > 0) return { kind: 'waiting', duties: ['valueAcknowledgment'] };
     const known = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
     if (isOpened && known?.noticeDeliveredOn) return { kind: 'openedBefore' };
     const on = await dayOf(container, tx, { applicationId, owner });

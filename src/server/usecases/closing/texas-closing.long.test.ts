@@ -7,6 +7,7 @@ import { findApplication } from '#server/db/repos/application/applications.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
+import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { loanStaff } from '#testing/loan-staff.ts';
 import { mailLetters, mailsAccepted } from '#testing/notices/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
@@ -21,6 +22,7 @@ import type { LoanNotice } from '../delivery/loan-notices.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { bookClosing, closingChoices } from './book-closing.ts';
 import { checkInClosing } from './check-in-closing.ts';
+import type { LoanClosing } from './loan-closing.ts';
 import { recordClosingPapers } from './open-account.ts';
 
 let server: TestServer;
@@ -58,6 +60,9 @@ const textOf = async (browser: Awaited<ReturnType<typeof submitted>>['browser'],
   const paper = (data as { id: string; kind: string }[]).find((each) => each.kind === kind);
   return (await readPdf(await downloadPaper(browser, paper?.id ?? ''))).text;
 };
+
+type Given = { kind: string; base64: string };
+const textIn = async (base64: string) => (await readPdf(Buffer.from(base64, 'base64'))).text.replace(/\s+/g, ' ');
 
 describe('a homestead in Texas', () => {
   it('closes at an office, twelve days after its notice and a business day after its figures', async () => {
@@ -117,6 +122,42 @@ describe('a homestead in Texas', () => {
     const received = addBusinessDays({ from: today(), count: 3, kind: 'banking' });
     const { days } = await choicesOf(applicationId);
     expect(days[0] !== undefined && days[0] >= addDays(received, 12)).toBe(true);
+
+    const on = toDay(await bookFirstDay(server.container, applicationId));
+    await sendNotices();
+    const batchId = await mailLetters(server, staff);
+    const { data } = await staff.query('letters.batchFile', { batchId, file: 'letters' });
+    const figures = await textIn((data as { base64: string }).base64);
+    for (const words of ['Rosa Hutchins', 'Origination fee, to the lender', 'You own the home and do not borrow'])
+      expect(figures).toContain(words);
+    expect(figures).not.toContain('Copy of your application');
+    goTo(on);
+    await meetConditions(server.container, applicationId);
+    const rosas = { loanId: applicationId, owner: rosa.id };
+    const checkIn = async () => (await staff.mutate('loanMoney.checkIn', { loanId: applicationId })).data;
+    expect(await checkIn()).toEqual({ kind: 'acknowledgmentMissing' });
+    expect(await close(applicationId)).toEqual({ kind: 'waiting', duties: ['valueAcknowledgment'] });
+    const made = (await staff.mutate('loanMoney.makeAcknowledgment', rosas)).data as { base64: string };
+    expect(await textIn(made.base64)).toContain('I, Rosa Hutchins, acknowledge this value.');
+    const sent = await sendLenderFile(staff, {
+      loanId: applicationId,
+      about: 'valueAcknowledgment',
+      name: 'Signed.pdf',
+    });
+    const { fileId } = (await sent.json()) as { fileId: string };
+    const record = async () => (await staff.mutate('loanMoney.recordAcknowledgment', { ...rosas, fileId })).data;
+    await expect.poll(record).toEqual({ kind: 'recorded' });
+    expect(await checkIn()).toEqual({ kind: 'checkedIn' });
+    expect(await close(applicationId)).toEqual({ kind: 'opened' });
+    const given = async () =>
+      (await staff.mutate('loanMoney.giveOwnerPapers', { ...rosas, how: 'inPerson' })).data as Given;
+    const papers = await given();
+    for (const words of ['For Rosa Hutchins', 'Copy 2 of 2 to send back', 'Your billing rights'])
+      expect(await textIn(papers.base64)).toContain(words);
+    passDays(server, 1);
+    expect((await given()).kind).toBe('givenBefore');
+    const { owners } = (await staff.query('loanFile.closing', { loanId: applicationId })).data as LoanClosing;
+    expect(owners.find(({ owner }) => owner === rosa.id)).toMatchObject({ noticeDeliveredOn: on });
   });
 
   it('gets new figures when the payments change, and closes a business day after those', async () => {

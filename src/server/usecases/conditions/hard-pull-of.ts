@@ -36,5 +36,5 @@ export const hardPullOf = async (db: Reader, stored: Pick<StoredApplication, 'id
   if (missing.length > 0) return { kind: 'missing', people: missing };
   const on = people.flatMap((person) => credit[person]?.pulledOn ?? []).toSorted()[0] ?? accepted.acceptedOn;
   const { kind } = await checkAcceptedTerms(db, stored);
-  return { kind: kind === 'failing' ? 'failing' : 'confirmed', on };
+  return { kind: kind === 'failing' || kind === 'unsupported' ? 'failing' : 'confirmed', on };
 };

@@ -16,15 +16,20 @@ import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findDecision } from '#server/db/repos/loan/decisions.ts';
-import { addDelivery, dropHeld, dropUnsent, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
-import { changeWrittenDocument, writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
+import { addDelivery, dropHeld, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
+import {
+  changeWrittenDocument,
+  ownerDocumentsOf,
+  writtenDocumentsOf,
+} from '#server/db/repos/loan/written-documents.ts';
 import { disclosureDocument } from '#server/documents/disclosure-document.ts';
+import type { DocumentPdf } from '#server/documents/document-pdf.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import { fullName, peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
-import type { Subject } from '#server/vendors/port.ts';
 import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
 import { queueLetter } from '../delivery/queue-letter.ts';
 import { saveIssued } from '../documents/issue-document.ts';
+import { withReports } from '../documents/with-reports.ts';
 import { termsHashOf, writingFacts } from '../documents/writing-facts.ts';
 import { writtenOrBlocked } from '../documents/written-or-blocked.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
@@ -32,6 +37,8 @@ import { meetClock, startClock } from '../shared/clocks.ts';
 import { counterTerms } from './counter-terms.ts';
 import { mailNotice } from './mail-notice.ts';
 import { statedRefusal } from './stated-refusal.ts';
+import { supersedeNotice } from './supersede-notice.ts';
+import { type ValuationCopy, valuationCopyOf } from './valuation-copy.ts';
 
 /** A written notice to the applicants. What it says of a refusal is stored with the decision. */
 export type Notice =
@@ -64,13 +71,22 @@ type Copy = {
   asked: DocumentToWrite;
   channel: DeliveryChannel;
   content: WrittenDocument;
+  /** Already made, where other pages follow the letter. */
+  pdf?: DocumentPdf;
 };
 type Writing = { stored: StoredApplication; notice: Notice; line: AcceptedOffer | null };
 
 const askedOf = async (
   tx: Tx,
-  { notice, person, channel }: { notice: Notice; person: Person; channel: DeliveryChannel },
+  {
+    notice,
+    person,
+    channel,
+    copy,
+  }: { notice: Notice; person: Person; channel: DeliveryChannel; copy: ValuationCopy | null },
 ): Promise<DocumentToWrite | { held: NoticeHold }> => {
+  if (copy !== null) return copy.asked;
+  if (notice.kind === 'valuationCopy') throw new AppError('unavailable');
   if (notice.kind === 'incompleteness') return notice;
   if (notice.kind !== 'adverseAction' && notice.kind !== 'counterOffer') return { kind: notice.kind };
   const refusal = await findDecision(tx, notice.decisionId);
@@ -113,23 +129,27 @@ const copiesOf = async (
 ): Promise<Copy[] | { held: NoticeHold; person: Person }> => {
   const copies: Copy[] = [];
   const people = 'people' in notice ? notice.people : peopleOf(stored.document);
+  const copy = notice.kind === 'valuationCopy' ? await valuationCopyOf(tx, stored) : null;
+  if (copy !== null && 'held' in copy) return { ...copy, person: people[0] ?? 'borrower' };
   for (const person of people) {
     if (fullName(stored.document, person) === '') return { held: 'nameMissing', person };
     const isWithForm = isWithElectronicForm(notice, stored);
     const channel = await deliveryChannelOf(tx, { stored, person, isWithElectronicForm: isWithForm });
-    const asked = await askedOf(tx, { notice, person, channel });
+    const asked = await askedOf(tx, { notice, person, channel, copy });
     if ('held' in asked) return { ...asked, person };
     const counselors = asked.kind === 'counselorList' ? await counselorsFor(container, { stored, person }) : null;
     const facts = await writingFacts(container, { tx, stored, person, line, counselors });
     const content = await writtenOrBlocked(container, { tx, stored, person, write: () => contentOf(facts, asked) });
     if (content === null) return { held: 'valueMissing', person };
-    copies.push({ person, owner: null, channel, asked, facts, content });
+    const pdf = copy === null ? undefined : await withReports(container, { content, reports: copy.reports });
+    if (pdf === null) return { held: 'reportMissing', person };
+    copies.push({ person, owner: null, channel, asked, facts, content, ...(pdf && { pdf }) });
   }
   for (const { owner, name } of ('owners' in notice && notice.owners) || []) {
     const person = 'borrower';
     const facts = { ...(await writingFacts(container, { tx, stored, person, line })), owner: name };
     const channel: DeliveryChannel = { channel: 'post', why: 'noConsent' };
-    const asked = await askedOf(tx, { notice, person, channel });
+    const asked = await askedOf(tx, { notice, person, channel, copy });
     if ('held' in asked) return { ...asked, person };
     const content = await writtenOrBlocked(container, { tx, stored, person, write: () => contentOf(facts, asked) });
     if (content === null) return { held: 'valueMissing', person };
@@ -167,13 +187,6 @@ const endsAtOnce = {
   floodNotice: [],
 } as const satisfies Record<NoticeKind, readonly string[]>;
 
-/** Figures that no longer hold: they stay on file, and the new ones replace them. */
-const supersede = async (tx: Tx, { kind, ...subject }: Subject & { kind: NoticeKind }): Promise<void> => {
-  await dropUnsent(tx, { applicationId: subject.applicationId, person: subject.person, kind });
-  for (const row of await writtenDocumentsOf(tx, { ...subject, packet: 'notice' }))
-    if (row.kind === kind) await changeWrittenDocument(tx, { id: row.id, state: 'superseded' });
-};
-
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
 /** Writes each applicant's copy, files it with their documents, and hands it to the mail or to the print queue; all of it or nothing. */
@@ -200,12 +213,13 @@ export const sendNotice = async (
   const decisionId = 'decisionId' in notice ? notice.decisionId : null;
   const about = 'about' in notice ? (notice.about ?? null) : null;
   const noticeId = randomUUID();
-  for (const { person, owner, facts, asked, channel, content } of copies) {
+  for (const { person, owner, facts, asked, channel, content, pdf } of copies) {
     const subject = { applicationId, person };
-    if (kind === 'closingFigures') await supersede(tx, { ...subject, kind });
+    if (kind === 'closingFigures') await supersedeNotice(tx, { ...subject, kind, owner });
     const { paperId } = await saveIssued(container, {
       ...{ tx, subject, content, termsHash: termsHashOf(facts) },
       ...(owner !== null && { owner }),
+      ...(pdf && { pdf }),
     });
     const delivery = { noticeId, applicationId, person, owner, kind, paperId, decisionId, about };
     if (channel.channel === 'post') {

@@ -80,11 +80,15 @@ export const closingPapersOf = async (
   return {
     ...homeDuties(document, { outside, on: asOf }),
     appliedOn: submitted ? clock.dayOf(submitted) : ((await begunOn(db, id)) ?? asOf),
+    isMailedToOwners: others.length > 0,
     homesteadNotice: [
       ...people.map((each) => sentTo(sent, { kind: 'homesteadNotice', person: each })),
       ...others.map(({ owner }) => sentTo(sent, { kind: 'homesteadNotice', person: 'borrower', owner })),
     ],
-    closingFigures: people.map((each) => sentTo(figures, { kind: 'closingFigures', person: each })),
+    closingFigures: [
+      ...people.map((each) => sentTo(figures, { kind: 'closingFigures', person: each })),
+      ...others.map(({ owner }) => sentTo(figures, { kind: 'closingFigures', person: 'borrower', owner })),
+    ],
     floodNotice,
   };
 };

@@ -64,17 +64,18 @@ export const peopleOwed = async (db: Reader, { stored, on, facts, hasBegun: isKn
     const copies = made.filter(
       (each) => each.kind === kind && isCopy(each) && (about === null || each.about === about),
     );
+    const theirs = made.filter(
+      (each) => each.kind === kind && each.held === null && (about === null || each.about === about),
+    );
     const people: Person[] = [];
     for (const person of peopleOf(document)) {
       const isMade = copies.some((each) => each.person === person);
       if (!isMade && !(kind === 'floodNotice' && (await hasSigned(db, { id, person })))) people.push(person);
     }
-    // Each owner of a homestead is notified (Texas, article XVI, section 50(g)), also one who does not borrow.
+    // Each owner of a homestead is notified and gets the charges (Texas, article XVI, section 50(g) and (a)(6)(M)), also one who does not borrow.
     const owners =
-      kind === 'homesteadNotice'
-        ? otherOwners(document, outside).filter(
-            ({ owner }) => !made.some((each) => each.kind === kind && each.held === null && each.owner === owner),
-          )
+      kind === 'homesteadNotice' || kind === 'closingFigures'
+        ? otherOwners(document, outside).filter(({ owner }) => !theirs.some((each) => each.owner === owner))
         : [];
     if (people.length + owners.length > 0) owed.push({ kind, people, owners, ...(about !== null && { about }) });
   }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addWrittenDocument, ownerDocumentsOf, writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
-import { documentPdf } from '#server/documents/document-pdf.ts';
+import { type DocumentPdf, documentPdf } from '#server/documents/document-pdf.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { wordsFor } from '#words';
@@ -15,18 +15,25 @@ import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 import { writtenOrBlocked } from './written-or-blocked.ts';
 
-/** `owner`: an owner of the home, where the document is neither applicant's. */
-type Issued = { tx: Tx; subject: Subject; content: WrittenDocument; termsHash: string; owner?: string };
+/** `owner`: an owner of the home, where the document is neither applicant's. `pdf`: already made, with other pages after the letter. */
+type Issued = {
+  tx: Tx;
+  subject: Subject;
+  content: WrittenDocument;
+  termsHash: string;
+  owner?: string;
+  pdf?: DocumentPdf;
+};
 
 /** A document without signatures: sealed by the lender and kept. */
 export const saveIssued = async (
   container: Container,
-  { tx, subject, content, termsHash, owner }: Issued,
+  { tx, subject, content, termsHash, owner, pdf }: Issued,
 ): Promise<{ paperId: string; fileId: string }> => {
   const { applicationId, person } = subject;
   const { kind } = content;
   const { writtenDocumentNames } = wordsFor(content.locale);
-  const { bytes, pages } = await documentPdf(content);
+  const { bytes, pages } = pdf ?? (await documentPdf(content));
   const sealed = await sealIssued(container, { tx, bytes, content });
   const id = randomUUID();
   const name = `${writtenDocumentNames[kind]} ${content.loanNumber}`;

@@ -1,11 +1,13 @@
 import type { Day } from '#entities/values/day.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { findStateLimits } from '#rules/eligibility/cltv.ts';
 import type { Owner } from '#rules/rescission/owners-of.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
 import { addTaskLink } from '#server/db/repos/accounts/task-links.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
-import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
+import { ownerDocumentsOf, writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -40,7 +42,16 @@ export const issueOwnerDocuments = async (
   const subject = { applicationId: stored.id, person: 'borrower' } as const;
   const line = await findAcceptedOffer(tx, stored.id);
   const facts = { ...(await writingFacts(container, { tx, stored, person: 'borrower', line })), owner: name };
-  const asked: DocumentToWrite[] = [...notices(openedOn, startsOn), { kind: 'accountOpening' }];
+  const limits = findStateLimits(getPolicy(facts.preparedOn), stored.document.property.state);
+  // The Texas terms bind the lien on the home, and every owner gets what is part of the agreement.
+  const terms = facts.mayBePrincipalResidence && limits?.acknowledgesValue ? [{ kind: 'homesteadTerms' } as const] : [];
+  const known = await ownerDocumentsOf(tx, { applicationId: stored.id, owner });
+  const isThere = known.some(({ kind }) => kind === 'homesteadTerms');
+  const asked: DocumentToWrite[] = [
+    ...notices(openedOn, startsOn),
+    { kind: 'accountOpening' },
+    ...(isThere ? [] : terms),
+  ];
   await issueAll(container, tx, { facts, asked, subject, owner });
 };
 

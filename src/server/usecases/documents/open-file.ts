@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#server/app-error.ts';
@@ -8,6 +7,7 @@ import { type FileRow, fileKeyOf, findFile } from '#server/db/repos/loan/files.t
 import { type ByteRange, openRange } from '#server/files/chunk-cipher.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { withSpooled } from '#server/files/spool.ts';
+import { openOnce } from '#server/joined-pdf.ts';
 import type { Parsed } from '#server/parsing/file-parsers.ts';
 import type { NewFile, SealedFile } from '#server/parsing/parser-task.ts';
 import type { FileViewer } from '../shared/file-link.ts';
@@ -76,13 +76,3 @@ export const viewFile = async (
   file: OpenFile,
 ): Promise<AsyncGenerator<Buffer, void, void> | null> =>
   file.type === 'image/heic' ? madeFrom(container, file, container.parsers.heicAsJpeg) : null;
-
-/** Read to its end or given up, it is gone. */
-export async function* openOnce({ path, key, size }: { path: string; key: Buffer; size: number }) {
-  try {
-    const read = async (range: ByteRange) => createReadStream(path, range);
-    yield* openRange({ key, size, read }, { start: 0, end: size - 1 });
-  } finally {
-    await rm(path, { force: true });
-  }
-}

@@ -4,6 +4,7 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { closingDay } from '#rules/closing/closing-standing.ts';
 import { findStateLimits } from '#rules/eligibility/cltv.ts';
+import { doOccupancyAnswersDisagree } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -16,6 +17,7 @@ import {
   writtenDocumentsOf,
 } from '#server/db/repos/loan/written-documents.ts';
 import { documentPdf } from '#server/documents/document-pdf.ts';
+import { MissingValue } from '#server/documents/fill-template.ts';
 import { templateOn } from '#server/documents/template.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
@@ -93,6 +95,10 @@ export const areSigned = (rows: readonly Pick<PaperRow, 'kind' | 'state'>[]): bo
   return toSign.length > 0 && toSign.every(({ state }) => state === 'signed');
 };
 
+const contradicted = (packet: Packet): never => {
+  throw new MissingValue(packet === 'closing' ? 'rescissionNotice' : 'creditAgreement', 'occupancy');
+};
+
 type Prepared = { tx: Tx; stored: StoredApplication; subject: Subject; packet: Packet };
 
 /** Closing documents count days from their signing day: another day makes new documents, and so does a flood zone found since. */
@@ -119,6 +125,11 @@ export const prepareDocuments = async (
   const isFloodToSign = (await withoutFloodSignature(tx, stored, ['funnel'])).includes(subject.person);
   const isWhole = !isFloodToSign || known.some(({ kind }) => kind === 'floodNotice');
   if (packet === 'closing' && areSigned(known) && isWhole) return known;
+  if (doOccupancyAnswersDisagree(stored.document)) {
+    const { person } = subject;
+    // Whose home it is decides on the right to cancel: nothing is signed while two answers contradict each other.
+    return writtenOrBlocked(container, { tx, stored, person, write: () => contradicted(packet) });
+  }
   const line = await confirmAcceptedTerms(container, tx, stored);
   if (line === null) return null;
   const facts = await writingFacts(container, { tx, stored, person: subject.person, line });

@@ -9,6 +9,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const toldTo = async (applicationId: string): Promise<string[]> => {
+  const { pool } = server.container.database;
+  const { rows } = await pool.query('SELECT body FROM loan_messages WHERE application_id = $1', [applicationId]);
+  return rows.map(({ body }) => body);
+};
+
+it('writes no agreement on contradictory answers about living in the home, and staff is told', async () => {
+  const { browser, applicationId } = await personaLead(server, homeownerWithOneJob, 'disclosures');
+  const use = (usage: string) =>
+    server.container.database.pool.query(
+      `UPDATE applications SET document = jsonb_set(document, '{property,usage}', $2::jsonb) WHERE id = $1`,
+      [applicationId, JSON.stringify(usage)],
+    );
+  const open = async () => (await browser.mutate('signing.open', { packet: 'funnel' })).data as { kind: string };
+  await use('secondHome');
+  expect(await open()).toEqual({ kind: 'notReady', standing: null });
+  expect(await toldTo(applicationId)).toEqual([
+    expect.stringContaining('one answer of all borrowers to whether this is their main home is missing'),
+  ]);
+  await use('primaryResidence');
+  expect((await open()).kind).toBe('ready');
+});
+
 it('writes no document with a blank: staff is told once which value is missing, and it is written when it is there', async () => {
   const { browser, applicationId } = await personaLead(server, homeownerWithOneJob, 'disclosures');
   const { pool } = server.container.database;
@@ -21,8 +44,7 @@ it('writes no document with a blank: staff is told once which value is missing, 
   await setStreet(null);
   expect(await open()).toEqual({ kind: 'notReady', standing: null });
   expect(await open()).toEqual({ kind: 'notReady', standing: null });
-  const said = await pool.query('SELECT body FROM loan_messages WHERE application_id = $1', [applicationId]);
-  expect(said.rows.map(({ body }) => body)).toEqual([
+  expect(await toldTo(applicationId)).toEqual([
     '“Home Equity Credit Agreement” was not written: the address of the home is missing. Add it, and the document is written when it is opened next.',
   ]);
   await setStreet('12 Larch Street');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fc } from '#testing/fast-check.ts';
+import { isLong } from '#testing/long-run/turns.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { purgeExpired } from '../clocks/purge-expired.ts';
@@ -22,6 +24,7 @@ const numberOf = async (id: string): Promise<string> =>
   `HL-${(await query('SELECT loan_number FROM applications WHERE id = $1', [id]))[0].loan_number}`;
 const fund = (id: string) =>
   query(`INSERT INTO fundings (application_id, funded_on, total_cents) VALUES ($1, '2018-05-04', 100)`, [id]);
+const OWED = `INSERT INTO clocks (application_id, kind, started_on, due_on) VALUES ($1, 'adverseAction', '2018-01-01', '2018-01-31')`;
 const inStage = (id: string, stage: string) =>
   query('UPDATE pipeline_rows SET stage = $2 WHERE application_id = $1', [id, stage]);
 
@@ -32,10 +35,7 @@ it('keeps an open line and what a notice is owed for, and purges a line years af
     await fund(id);
     await inStage(id, 'funded');
   }
-  await query(
-    `INSERT INTO clocks (application_id, kind, started_on, due_on) VALUES ($1, 'adverseAction', '2018-01-01', '2018-01-31')`,
-    [owed],
-  );
+  await query(OWED, [owed]);
   const end = (loanNumber: string, on: string) => admin.mutate('records.endAccount', { loanNumber, on });
   expect((await end(await numberOf(owed), '2018-06-01')).data).toEqual({ kind: 'notOpened' });
   expect((await end(await numberOf(ended), '2199-06-01')).data).toEqual({ kind: 'inFuture' });
@@ -77,6 +77,66 @@ it('holds records by an admin with a reason, lists them, and lifts the hold on r
   await aged(id);
   await purgeExpired(server.container);
   expect(await isThere(id)).toBe(false);
+});
+
+const happenings = ['fund', 'end', 'hold', 'lift', 'owe', 'meet', 'refuse', 'age', 'purge'] as const;
+type Happening = (typeof happenings)[number];
+
+it('no order of events purges an open line, records on hold, or what a notice is owed for', async () => {
+  const admin = await staff({ role: 'admin' });
+  let purged = 0;
+  const play = async (order: readonly Happening[]): Promise<void> => {
+    const id = await loan({});
+    const loanNumber = await numberOf(id);
+    const now = { isFunded: false, hasEnded: false, isHeld: false, isOwed: false };
+    const changeHold = async (change: 'hold' | 'lift') => {
+      await admin.mutate('records.changeHold', { loanNumber, reason: 'A case.', change });
+      now.isHeld = change === 'hold';
+    };
+    const steps: Record<Happening, () => Promise<unknown>> = {
+      fund: async () => {
+        if (!now.isFunded) await fund(id);
+        now.isFunded = true;
+      },
+      end: async () => {
+        const { data } = await admin.mutate('records.endAccount', { loanNumber, on: '2018-06-01' });
+        now.hasEnded ||= (data as { kind: string }).kind === 'recorded';
+      },
+      hold: () => changeHold('hold'),
+      lift: () => changeHold('lift'),
+      owe: async () => {
+        if (!now.isOwed) await query(OWED, [id]);
+        now.isOwed = true;
+      },
+      meet: async () => {
+        await query('UPDATE clocks SET met_on = due_on WHERE application_id = $1', [id]);
+        now.isOwed = false;
+      },
+      refuse: async () => (now.isFunded ? null : inStage(id, 'refused')),
+      age: () => aged(id),
+      purge: () => purgeExpired(server.container),
+    };
+    for (const step of order) {
+      await steps[step]();
+      // These loans have a funding and nothing before it, which no projection would call funded.
+      if (now.isFunded) await inStage(id, 'funded');
+      if (await isThere(id)) continue;
+      purged += 1;
+      const isOpen = now.isFunded && !now.hasEnded;
+      expect({ order, isOpen, ...now }).toMatchObject({ isOpen: false, isHeld: false, isOwed: false });
+      return;
+    }
+  };
+  const anyOrder = fc.array(fc.constantFrom<Happening>(...happenings, 'age', 'purge'), { minLength: 4, maxLength: 14 });
+  const late = ['age', 'purge'] as const;
+  await fc.assert(
+    fc.asyncProperty(anyOrder, (order) => play([...order, ...late])),
+    {
+      numRuns: isLong ? 60 : 10,
+      examples: [[['fund']], [['fund', 'end']], [['owe']], [['hold']], [['fund', 'end', 'hold']]],
+    },
+  );
+  expect(purged).toBeGreaterThan(0);
 });
 
 it.each(['manager', 'auditor', 'underwriter'] as const)('is not for a %s', async (role) => {

@@ -1,6 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FileOrigin } from '#entities/contract/documents/file-origin.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -8,11 +5,10 @@ import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addFile, countFile, type FileRow, findFile, retireFile } from '#server/db/repos/loan/files.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
-import { withSpooled } from '#server/files/spool.ts';
-import type { SealedFile } from '#server/parsing/parser-task.ts';
+import { joinedPdf } from '#server/joined-pdf.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { keepSentFile } from '../documents/keep-sent-file.ts';
-import { openOnce, readStored } from '../documents/open-file.ts';
+import { readStored } from '../documents/open-file.ts';
 import { isSentIn } from '../shared/list-files.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { lockDocuments, type NotWorkable, type SeenDocument } from './document-of-loan.ts';
@@ -25,43 +21,16 @@ export type MakeOutcome = { kind: 'made'; fileIds: string[] } | { kind: 'locked'
 type Making = { staff: LoanStaff<'workLoan'>; seen: SeenDocument[]; parts: MadePart[] };
 type Source = FileRow & { pages: number };
 
-const withAllSpooled = <Result>(
-  container: Container,
-  rows: readonly FileRow[],
-  work: (files: SealedFile[]) => Promise<Result>,
-  spooled: SealedFile[] = [],
-): Promise<Result> => {
-  const [row, ...rest] = rows;
-  if (!row) return work(spooled);
-  const source = readStored(container, row).bytes({ start: 0, end: row.size - 1 });
-  const spool = { folder: incomingFolder(container.env), name: randomUUID(), key: randomBytes(32), source };
-  return withSpooled(spool, (taken) => {
-    if (!taken) throw new AppError('unavailable');
-    return withAllSpooled(container, rest, work, [...spooled, taken.file]);
-  });
-};
-
 /** The new file's bytes, or null where its pages cannot be taken over. */
 const joinedBytes = async (container: Container, sources: readonly Source[], { from }: MadePart) => {
-  const rows = from.map(({ fileId }) => sources.find(({ id }) => id === fileId));
-  if (rows.some((row) => row === undefined)) throw new AppError('invalidInput');
-  const known = rows.filter((row) => row !== undefined);
-  const [path, key] = [join(incomingFolder(container.env), randomUUID()), randomBytes(32)];
-  const size = await withAllSpooled(container, known, async (files) => {
-    const parts = files.flatMap((file, at) => {
-      const [row, wanted] = [known[at], from[at]];
-      return row && wanted ? [{ file, type: row.type, pages: wanted.pages }] : [];
-    });
-    const [first, ...others] = parts;
-    if (!first) throw new AppError('invalidInput');
-    const into = { path, key: key.toString('base64') };
-    const parsed = await container.parsers.joinPages({ ...first, into, others });
-    if (parsed.kind === 'busy') throw new AppError('unavailable');
-    return parsed.kind === 'done' ? parsed.result.size : null;
+  const parts = from.map(({ fileId, pages }) => {
+    const row = sources.find(({ id }) => id === fileId);
+    if (!row) throw new AppError('invalidInput');
+    return { source: readStored(container, row).bytes({ start: 0, end: row.size - 1 }), type: row.type, pages };
   });
-  if (size !== null) return openOnce({ path, key, size });
-  await rm(path, { force: true });
-  return null;
+  const joined = await joinedPdf({ parsers: container.parsers, folder: incomingFolder(container.env) }, parts);
+  if (joined.kind === 'busy') throw new AppError('unavailable');
+  return joined.kind === 'joined' ? joined.bytes : null;
 };
 
 /** Stored, checked and scanned like any file, and not counted until every part is there. */

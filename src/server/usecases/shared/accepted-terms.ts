@@ -58,9 +58,11 @@ export const findAcceptedDecision = async (
 };
 
 export type TermsCheck =
-  /** Nothing accepted, or the facts known now no longer support a line. */
   | { kind: 'noOffer' }
-  | { kind: 'confirmed'; accepted: AcceptedOffer }
+  /** Accepted, and the facts known now give no line at all: unknown is not confirmed. */
+  | { kind: 'unsupported' }
+  /** `outcome`: of the rules on the facts known now. */
+  | { kind: 'confirmed'; accepted: AcceptedOffer; outcome: Decision['outcome'] }
   | { kind: 'changed'; accepted: AcceptedOffer; terms: OfferTerm[] }
   /** The accepted line no longer passes on what the hard pull shows: staff counter or deny. */
   | { kind: 'failing'; accepted: AcceptedOffer; rules: TraceRow['rule'][] };
@@ -99,9 +101,11 @@ export const checkAcceptedTerms = async (db: Reader, stored: Checked): Promise<T
       rules: trace.flatMap(({ rule, outcome: row }) => (row === 'fail' ? rule : [])),
     };
   const computed = acceptedOfferOf(now, policy);
-  if (computed === null) return { kind: 'noOffer' };
+  if (computed === null) return { kind: 'unsupported' };
   const terms = changedTerms(accepted, computed);
-  return terms.length === 0 ? { kind: 'confirmed', accepted } : { kind: 'changed', accepted, terms };
+  return terms.length === 0
+    ? { kind: 'confirmed', accepted, outcome: now.outcome }
+    : { kind: 'changed', accepted, terms };
 };
 
 /** The accepted offer for a document; a difference stops it instead of printing other terms. */
@@ -111,7 +115,7 @@ export const confirmAcceptedTerms = async (
   stored: Checked,
 ): Promise<AcceptedOffer | null> => {
   const check = await checkAcceptedTerms(db, stored);
-  if (check.kind === 'noOffer') return null;
+  if (check.kind === 'noOffer' || check.kind === 'unsupported') return null;
   if (check.kind === 'confirmed') return check.accepted;
   if (check.kind === 'failing') {
     log.warn({ applicationId: stored.id, rules: check.rules }, 'the accepted line fails on the hard pull');

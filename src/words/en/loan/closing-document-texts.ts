@@ -1,4 +1,4 @@
-/** Inserted phrases and tables of the papers before closing: flood, counselors, Texas figures, data for the deed. */
+/** Inserted phrases and tables of the papers before closing: flood, valuations, counselors, Texas figures, data for the deed. */
 export const closingDocumentTexts = {
   flood: {
     caption: 'The federal flood determination',
@@ -26,6 +26,20 @@ export const closingDocumentTexts = {
     offers: (f: { services: string; languages: string }) =>
       [f.services, f.languages].filter((part) => part !== '').join('. '),
     miles: (miles: string) => miles,
+  },
+  valuation: {
+    caption: 'Every valuation of the home',
+    columns: { model: 'Model', on: 'Date', value: 'Value', range: 'Range', error: 'Expected error' },
+    unknown: 'Not stated',
+    error: (percent: number) => `${percent}%`,
+    appraisal: 'Appraisal',
+    appraiser: (name: string, license: string) => `${name}, license ${license}`,
+    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+    used: {
+      appraisal: (value: string) => `We use the value of ${value}, from the appraisal.`,
+      one: (value: string, model: string) => `We use the value of ${value}, from the model ${model}.`,
+      none: 'No model was sure enough, so that none of these values is used by itself.',
+    },
   },
   closingFigures: {
     captions: { charges: 'Charges at closing', payments: 'Payments on the funding day' },

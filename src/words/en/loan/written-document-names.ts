@@ -31,7 +31,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   floodNotice: 'Notice of special flood hazard',
   counselorList: 'Housing counselors near you',
   homesteadNotice: 'Notice about home equity credit in Texas',
-  closingFigures: 'Charges at closing and your application',
+  closingFigures: 'Charges at closing',
   homesteadTerms: 'Texas terms and value of the home',
   deedSheet: 'Data for the deed of trust or mortgage',
   creditAuthorization: 'Credit authorization',

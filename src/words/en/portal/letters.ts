@@ -15,6 +15,8 @@ const held: Readonly<Record<NoticeHold, string>> = {
   addressMissing: 'Held: no mailing address on file. Ask the applicant for one, or enter it here.',
   nameMissing: 'Held: the applicant’s name is missing. Ask for it.',
   valueMissing: 'Held: a value the notice needs is missing. The message on the loan names it.',
+  reportMissing:
+    'Held: the appraisal report is not on file, or is locked against copying. Add it again as an unlocked PDF, and enter the value from it.',
   reasonsMissing: 'Held: the decision names no reason. Decide again with one.',
 };
 

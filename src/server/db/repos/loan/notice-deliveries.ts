@@ -140,7 +140,7 @@ export const dropHeld = async (tx: Tx, { applicationId, kind }: Pick<NoticeDeliv
 /** Copies that are not sent or printed yet, of a notice that another one replaces. */
 export const dropUnsent = async (
   tx: Tx,
-  { applicationId, kind, person }: Pick<NoticeDeliveryRow, 'applicationId' | 'kind' | 'person'>,
+  { applicationId, kind, person, owner }: Pick<NoticeDeliveryRow, 'applicationId' | 'kind' | 'person' | 'owner'>,
 ): Promise<void> => {
   await tx
     .delete(noticeDeliveries)
@@ -149,6 +149,7 @@ export const dropUnsent = async (
         eq(noticeDeliveries.applicationId, applicationId),
         eq(noticeDeliveries.kind, kind),
         eq(noticeDeliveries.person, person),
+        owner === null ? isNull(noticeDeliveries.owner) : eq(noticeDeliveries.owner, owner),
         isNull(noticeDeliveries.batchId),
         isWaiting,
       ),

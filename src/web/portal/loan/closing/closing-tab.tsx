@@ -18,6 +18,7 @@ import { DeedSheet } from './deed-sheet.tsx';
 import { FundingCard } from './funding-card.tsx';
 import { MilitaryCard } from './military-card.tsx';
 import { MoneyReturned } from './money-returned.tsx';
+import { OwnerPapers } from './owner-papers.tsx';
 import { PapersBeforeClosing } from './papers-before-closing.tsx';
 import { ValuationCopies } from './valuation-copies.tsx';
 
@@ -136,6 +137,7 @@ export const ClosingTab = () => {
             <AppointmentCard view={view} />
             <PapersBeforeClosing waits={view.waits} />
             <RescissionCard view={view} />
+            {can('workLoan') && !isOver(file.end) && <OwnerPapers view={view} today={file.asOf} />}
             {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
             {view.payoffs.length > 0 && <PayoffCard payoffs={view.payoffs} isOpen={!isOver(file.end)} />}
             {can('workLoan') && <DeedSheet />}

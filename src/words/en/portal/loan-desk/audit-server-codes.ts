@@ -43,6 +43,7 @@ export const serverCodes = {
   addressMissing: 'no mailing address',
   nameMissing: 'no name',
   reasonsMissing: 'no reason',
+  reportMissing: 'the appraisal report cannot be copied',
   bounced: 'came back',
   papersReceived: 'the papers were received',
   everythingCame: 'everything came',

@@ -107,6 +107,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   closingCheckedIn: 'Checked in at the signing',
   ownerPapersIssued: 'Papers issued to an owner',
   ownerPapersReceived: 'Papers received by an owner',
+  valueAcknowledged: 'Acknowledgment of value signed by an owner',
   loanAssigned: 'Assigned',
   workTaken: 'Work taken',
   lateExplained: 'Missed deadline explained',

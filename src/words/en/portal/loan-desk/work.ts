@@ -142,6 +142,7 @@ export const documentDesk = {
     incomeProof: 'Proof of income',
     insurancePolicy: 'Insurance policy',
     payoffLetter: 'Payoff letter',
+    valueAcknowledgment: 'Signed acknowledgment of value',
     identityProof: 'Proof of identity',
   } satisfies Record<LenderFileAbout, string>,
   household: 'For the home and household',

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { addressLines } from '#rules/compliance/mailing-address.ts';
 import { AppError } from '#server/app-error.ts';
@@ -9,10 +11,16 @@ import { addressPagePdf } from '#server/documents/address-page-pdf.ts';
 import { documentPdf } from '#server/documents/document-pdf.ts';
 import { mailingCertificate } from '#server/documents/mailing-certificate.ts';
 import { mergePdfs } from '#server/documents/merge-pdfs.ts';
+import { incomingFolder } from '#server/files/incoming-folder.ts';
+import { joinedPdf, type PagesToJoin } from '#server/joined-pdf.ts';
+import { batchInReach } from '../delivery/letter-batches.ts';
 import type { Staff } from '../shared/staff-reach.ts';
-import { batchInReach } from './letter-batches.ts';
+import { openFile } from './open-file.ts';
 
-const lettersOf = async (container: Container, letter: NoticeDeliveryRow): Promise<Buffer[]> => {
+/** `report`: pages of others follow the letter, so that the file is printed as it was sealed. */
+type Printed = { cover: Buffer; letter: Buffer; pages: number; isWithReport: boolean };
+
+const printedLetter = async (container: Container, letter: NoticeDeliveryRow): Promise<Printed> => {
   const { applicationId, paperId, mailedTo, kind } = letter;
   const { db } = container.database;
   const paper = paperId === null ? null : await findLoanDocument(db, { id: paperId, applicationId });
@@ -20,15 +28,30 @@ const lettersOf = async (container: Container, letter: NoticeDeliveryRow): Promi
   const { locale, loanNumber } = paper.content;
   const about = container.words.letters.cover.about(container.words.writtenDocumentNames[kind], loanNumber);
   const cover = await addressPagePdf({ locale, lender: container.lender, about, ...mailedTo });
-  return [cover, (await documentPdf(paper.content)).bytes];
+  const own = await documentPdf(paper.content);
+  const isWithReport = paper.pages > own.pages && paper.sealedFileId !== null;
+  if (!isWithReport || paper.sealedFileId === null)
+    return { cover, letter: own.bytes, pages: own.pages, isWithReport: false };
+  const { size, bytes } = await openFile(container, paper.sealedFileId);
+  return { cover, letter: await buffer(bytes({ start: 0, end: size - 1 })), pages: paper.pages, isWithReport };
 };
+
+const pagesOf = (bytes: Buffer, count: number): PagesToJoin => ({
+  ...{ source: Readable.from([bytes]), type: 'application/pdf' },
+  pages: Array.from({ length: count }, (_, at) => at + 1),
+});
 
 /** The whole batch as one PDF: each letter after a page with its address, for envelopes with a window. */
 export const batchPdf = async (container: Container, staff: Staff, batchId: string): Promise<{ base64: string }> => {
   const { letters } = await batchInReach(container.database.db, staff, batchId);
-  const files: Buffer[] = [];
-  for (const letter of letters) files.push(...(await lettersOf(container, letter)));
-  return { base64: mergePdfs(files).toString('base64') };
+  const printed: Printed[] = [];
+  for (const letter of letters) printed.push(await printedLetter(container, letter));
+  if (!printed.some(({ isWithReport }) => isWithReport))
+    return { base64: mergePdfs(printed.flatMap(({ cover, letter }) => [cover, letter])).toString('base64') };
+  const parts = printed.flatMap(({ cover, letter, pages }) => [pagesOf(cover, 1), pagesOf(letter, pages)]);
+  const joined = await joinedPdf({ parsers: container.parsers, folder: incomingFolder(container.env) }, parts);
+  if (joined.kind !== 'joined') throw new AppError('unavailable');
+  return { base64: (await buffer(joined.bytes)).toString('base64') };
 };
 
 /** Our certificate of mailing: which letters went to which addresses, on which day, mailed by whom. */

@@ -102,6 +102,7 @@ export type EventKind =
   | 'resumed'
   | 'loanSystemTold'
   | 'loanAssigned'
+  | 'duplicateSettled'
   | 'workTaken'
   | 'lateExplained'
   | 'clockLate'

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leadState } from '#entities/contract/lead.ts';
 import { listLeads } from '#server/usecases/leads/list-leads.ts';
 import { staffOf, staffProcedure } from '../procedures.ts';
+import { registeredBy } from './schemas.ts';
 
 const lead = z.object({
   id: z.string(),
@@ -14,6 +15,11 @@ const lead = z.object({
   createdAt: z.date(),
   invitedAt: z.date().nullable(),
   loanId: z.string().nullable(),
+  /** Where else the person is known; for those who see loans. */
+  alike: z.object({
+    registeredBy: registeredBy.nullable(),
+    loans: z.array(z.object({ loanId: z.string(), loanNumber: z.string() })),
+  }),
 });
 
 export const pageProcedure = staffProcedure('seeLeads')

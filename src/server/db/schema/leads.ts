@@ -15,6 +15,7 @@ export const leads = pgTable('leads', {
   email: text('email').notNull(),
   emailHash: text('email_hash'),
   phone: text('phone'),
+  phoneHash: text('phone_hash'),
   zip: text('zip'),
   value: integer('value'),
   mortgageBalance: integer('mortgage_balance'),

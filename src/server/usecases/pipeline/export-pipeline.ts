@@ -1,4 +1,4 @@
-import type { PipelineRow, PipelineView } from '#entities/contract/pipeline.ts';
+import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { csvLine } from '#entities/text/csv-line.ts';
 import type { Container } from '#server/container.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
@@ -6,7 +6,7 @@ import { walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
 import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { sortOf } from './list-pipeline.ts';
-import { toPipelineRow } from './to-pipeline-row.ts';
+import { type ListedLoan, toPipelineRow } from './to-pipeline-row.ts';
 
 const AT_ONCE = 500;
 /** Without it a spreadsheet misreads the letters of names. */
@@ -34,7 +34,7 @@ async function* linesOf({ database, clock, words }: Container, { staff, view, re
   let cursor: Cursor | null = null;
   for (;;) {
     const found = await walkPipeline(database.db, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
-    const rows: PipelineRow[] = found.map((row) => toPipelineRow(row, reader));
+    const rows: ListedLoan[] = found.map((row) => toPipelineRow(row, reader));
     yield rows.map((row) => csvLine(words.pipelineCsv.map(({ of }) => of(row)))).join('');
     const last = found.at(-1);
     if (!last || found.length < AT_ONCE) return;

@@ -67,6 +67,17 @@ export const leads = {
   create: 'Add and invite',
   cancel: 'Cancel',
   known: 'This email address is a lead already. Nothing was sent. Open that lead to invite again.',
+  registered: 'This person cannot be registered at this time. Nothing was sent.',
+  registeredBy: (partner: string, until: string) =>
+    `${partner} registered this person and keeps them until ${until}. Nothing was sent yet.`,
+  addAnyway: 'Add and invite anyway',
+  notInvited: (count: number) =>
+    `${many(count, 'person', 'people')} cannot be invited at this time: nothing was sent to them.`,
+  notInvitedBy: (partner: string, until: string) => `Not invited: ${partner} keeps this person until ${until}.`,
+  alike: {
+    registered: (partner: string, until: string) => `With ${partner} until ${until}`,
+    loan: (loanNumber: string) => `Also on ${loanNumber}`,
+  },
   created: (email: string) => `Added. The invitation is on its way to ${email}.`,
   fieldProblems: {
     firstName: 'Enter the first name.',
@@ -112,6 +123,7 @@ export const leads = {
       value: 'The home value is not an amount.',
       mortgageBalance: 'The mortgage balance is not an amount.',
       formula: 'The name begins like a formula.',
+      registered: 'This person cannot be registered at this time.',
       broken: 'The line cannot be read: a quotation mark is open or it is too long.',
     } satisfies Record<LeadProblem, string>,
   },

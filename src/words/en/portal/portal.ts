@@ -33,6 +33,8 @@ export const portal = {
     records: 'Records',
     account: 'Your account',
     menu: 'Menu',
+    find: 'Find',
+    findKey: 'Ctrl K',
     close: 'Close the menu',
   },
   notForRole: 'Not for your role',

@@ -131,7 +131,7 @@ export const VerifyForm = ({ condition, verification }: Props) => {
   const alert = file.facts.credit[person]?.alerts.find(({ kind }) => kind === about);
   return (
     <>
-      <p className={rows.note}>{words.about[about]}</p>
+      {isAsked && <p className={rows.note}>{words.about[about]}</p>}
       {alert?.text && <p className={rows.note}>{words.alertText(alert.text)}</p>}
       {alert?.contact && <p className={rows.note}>{words.contact(alert.contact)}</p>}
       {condition.state !== 'accepted' && can('workLoan') && !isOver(file.end) && (
@@ -139,7 +139,7 @@ export const VerifyForm = ({ condition, verification }: Props) => {
           {isAsked ? (
             <Form condition={condition} verification={verification} onCancel={() => setIsAsked(false)} />
           ) : (
-            <button className="button button-secondary button-dense" type="button" onClick={() => setIsAsked(true)}>
+            <button className="link-button" type="button" title={words.about[about]} onClick={() => setIsAsked(true)}>
               {words.record}
             </button>
           )}

@@ -67,6 +67,7 @@ export default [
       route('portal/outside-services', 'portal/services/outside-services-page.tsx'),
       route('portal/webhooks', 'portal/webhooks/webhooks-page.tsx'),
       route('portal/loan-system', 'portal/loan-system/loan-system-page.tsx'),
+      route('portal/audit', 'portal/audit/audit-page.tsx'),
       route('portal/records', 'portal/records/records-page.tsx'),
       route('portal/*', 'portal/portal-not-found-page.tsx'),
     ]),

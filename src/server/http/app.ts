@@ -6,6 +6,7 @@ import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { failureOf } from '../failure-of.ts';
+import { auditExport } from './audit-export.ts';
 import { botCheckChallenge } from './bot-check-challenge.ts';
 import { boundedBody } from './bounded-body.ts';
 import { documentVerification } from './document-verification.ts';
@@ -83,6 +84,7 @@ export const createApp = (
   app.post('/api/portal/loan-files', lenderFileUpload(container));
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));
+  app.get('/api/portal/audit.csv', auditExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
   app.get('/api/visits/:capability', vendorWidget(container));
   app.post('/api/hooks/:capability', limit(256 * KB), vendorHook(container));

@@ -21,6 +21,7 @@ export const forStaff = [
   'loanWork.previewBulk',
   'loanWork.bulkConditions',
   'loanWork.openOwnCondition',
+  'audit.page',
   'desk.clocks',
   'desk.counts',
   'desk.find',

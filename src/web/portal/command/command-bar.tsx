@@ -42,8 +42,8 @@ const CommandBar = ({ onClose, onLeave }: Props) => {
   }, [typed]);
   const { scope, text } = readTyped(typed);
   const { commands, on, isSearching, problem } = useCommands(
-    { scope, text: readTyped(sought).text },
-    { leave: onLeave },
+    { scope, text },
+    { sought: readTyped(sought).text, leave: onLeave },
   );
   // The actions of the loan last stood on stay in place while the person walks down to them.
   const [loanId, setLoanId] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import {
@@ -32,20 +32,20 @@ const loanCommand = (row: PipelineRow): Command => ({
   to: `/portal/loan/${row.loanId}`,
 });
 
-type Leaving = { leave: () => void };
+/** `sought`: what the server was asked for last. Its answer counts only for the text as it is typed now. */
+type Asking = { sought: string; leave: () => void };
 
 /** Every command that fits what is typed and what the person may do; those of one loan under `on`. */
-export const useCommands = (typed: Typed, { leave }: Leaving) => {
+export const useCommands = (typed: Typed, { sought, leave }: Asking) => {
   const trpc = useTRPC();
   const { me, showKeys } = usePortalData();
   const actions = me?.actions ?? [];
   const found = useQuery({
-    ...trpc.desk.find.queryOptions({ typed: typed.text }),
-    enabled: typed.text !== '' && typed.scope !== 'actions',
-    placeholderData: keepPreviousData,
+    ...trpc.desk.find.queryOptions({ typed: sought }),
+    enabled: sought !== '' && typed.scope !== 'actions',
   });
   const take = useMutation(trpc.loanWork.take.mutationOptions());
-  const shown = typed.text === '' ? undefined : found.data;
+  const shown = sought === typed.text ? found.data : undefined;
 
   const takeLoan = ({ loanId, loanNumber }: PipelineRow) =>
     take.mutate(
@@ -144,7 +144,7 @@ export const useCommands = (typed: Typed, { leave }: Leaving) => {
   );
   const loans = (shown?.loans ?? []).map(loanCommand);
   return {
-    isSearching: found.isFetching,
+    isSearching: found.isFetching || sought !== typed.text,
     problem: found.error?.message ?? null,
     on,
     commands: [...loans, ...people, ...pages, ...acts].filter((command) => isWanted(command, typed)),

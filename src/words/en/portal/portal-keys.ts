@@ -47,6 +47,7 @@ export const portalKeys = {
         [['G', 'L'], 'go to the leads'],
         [['G', 'Q'], 'go to the quick pricer'],
         [['G', 'Y'], 'go to the policies'],
+        [['G', 'A'], 'go to the audit trail'],
         [['G', 'U'], 'go to manage users'],
         [['G', 'J'], 'go to failed jobs'],
         [['G', 'W'], 'go to webhooks'],

@@ -31,6 +31,7 @@ export const portal = {
       failedJobs: 'given up',
     },
     records: 'Records',
+    audit: 'Audit',
     account: 'Your account',
     menu: 'Menu',
     find: 'Find',

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { isMet, isOwnTask, isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { timeText } from '#words/moments.ts';
+import { verificationDesk } from '#words/portal/loan-desk/verification.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
 import type { ConditionRowProps, LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
 
 /** The form that is open in a row. */
-export type Doing = 'again' | 'waive' | 'skip' | 'edit' | null;
+export type Doing = 'again' | 'waive' | 'skip' | 'edit' | 'verify' | null;
 
 type ActionsProps = Pick<ConditionRowProps, 'onHold' | 'onLeave'> & {
   condition: LoanCondition;
@@ -64,6 +66,11 @@ export const ConditionActions = ({ condition, onDo, onHold, onLeave }: ActionsPr
               {words.again}
             </button>
           </>
+        )}
+        {verificationOf(condition.subjectId) !== null && state !== 'accepted' && (
+          <button className="link-button" type="button" onClick={() => onDo('verify')}>
+            {verificationDesk.record}
+          </button>
         )}
         {isOpen && owner !== 'lender' && kind !== 'email' && (
           <button

@@ -20,7 +20,7 @@ import { ConditionOwner } from './condition-owner.tsx';
 import { ConditionSkip } from './condition-skip.tsx';
 import styles from './conditions.module.css';
 import { MasterPolicy } from './master-policy.tsx';
-import { VerifyForm } from './verify-form.tsx';
+import { VerifyAlert, VerifyForm } from './verify-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
 import { WaiverProposal } from './waiver-proposal.tsx';
 
@@ -118,28 +118,34 @@ export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, o
         </label>
       )}
       <span className={styles.code}>{code}</span>
-      <div className={styles.body}>
-        <h3 id={`condition-${key}`} tabIndex={-1}>
-          {conditionTitle(condition)}
-        </h3>
-        <p className={styles.facts}>
-          <ConditionOwner condition={condition} />
-          <span>{priorToWords[priorTo]}</span>
-          <ConditionDue condition={condition} />
-          {files.length > 0 && can('seeDocuments') && (
-            <Link to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}>
-              {words.seeDocuments}
-            </Link>
-          )}
-          {noteOf(condition).map((line) => (
-            <span key={line} title={line}>
-              {line}
-            </span>
-          ))}
-        </p>
+      <h3 id={`condition-${key}`} tabIndex={-1}>
+        {conditionTitle(condition)}
+      </h3>
+      <div className={styles.state}>
+        <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
+        {can('workLoan') && !isOver(file.end) && doing === null && (
+          <ConditionActions condition={condition} onDo={begin} onHold={onHold} onLeave={onLeave} />
+        )}
+      </div>
+      <p className={styles.facts}>
+        <ConditionOwner condition={condition} />
+        <span>{priorToWords[priorTo]}</span>
+        <ConditionDue condition={condition} />
+        {files.length > 0 && can('seeDocuments') && (
+          <Link to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}>
+            {words.seeDocuments}
+          </Link>
+        )}
+        {noteOf(condition).map((line) => (
+          <span key={line} title={line}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <div className={styles.more}>
         {condition.documentType === 'condoMasterPolicy' && <MasterPolicy />}
         <WaiverProposal condition={condition} />
-        {verification !== null && <VerifyForm condition={condition} verification={verification} />}
+        {verification !== null && <VerifyAlert verification={verification} />}
         <div ref={form}>
           {doing === 'again' && (
             <ReasonForm
@@ -161,14 +167,11 @@ export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, o
             />
           )}
           {doing === 'skip' && <ConditionSkip condition={condition} onDone={done} onCancel={cancel} />}
+          {doing === 'verify' && verification !== null && (
+            <VerifyForm condition={condition} verification={verification} onCancel={cancel} />
+          )}
           {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
         </div>
-      </div>
-      <div className={styles.state}>
-        <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
-        {can('workLoan') && !isOver(file.end) && doing === null && (
-          <ConditionActions condition={condition} onDo={begin} onHold={onHold} onLeave={onLeave} />
-        )}
       </div>
     </li>
   );

@@ -61,6 +61,7 @@ export default [
       route('portal/policies', 'portal/policies/policies-page.tsx'),
       route('portal/index-rate', 'portal/index-rate/index-rate-page.tsx'),
       route('portal/leads', 'portal/leads/leads-page.tsx'),
+      route('portal/leads/:leadId', 'portal/leads/lead-page.tsx'),
       route('portal/manage-users', 'portal/users/manage-users-page.tsx'),
       route('portal/manage-users/:userId', 'portal/users/user-page.tsx'),
       route('portal/failed-jobs', 'portal/jobs/failed-jobs-page.tsx'),

@@ -103,6 +103,7 @@ export type EventKind =
   | 'loanSystemTold'
   | 'loanAssigned'
   | 'duplicateSettled'
+  | 'closingRecorded'
   | 'workTaken'
   | 'lateExplained'
   | 'clockLate'

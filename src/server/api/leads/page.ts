@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { leadState } from '#entities/contract/lead.ts';
 import { listLeads } from '#server/usecases/leads/list-leads.ts';
 import { staffOf, staffProcedure } from '../procedures.ts';
-import { registeredBy } from './schemas.ts';
+import { alike } from './schemas.ts';
 
 const lead = z.object({
   id: z.string(),
@@ -15,11 +15,7 @@ const lead = z.object({
   createdAt: z.date(),
   invitedAt: z.date().nullable(),
   loanId: z.string().nullable(),
-  /** Where else the person is known; for those who see loans. */
-  alike: z.object({
-    registeredBy: registeredBy.nullable(),
-    loans: z.array(z.object({ loanId: z.string(), loanNumber: z.string() })),
-  }),
+  alike,
 });
 
 export const pageProcedure = staffProcedure('seeLeads')

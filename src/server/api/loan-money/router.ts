@@ -5,6 +5,7 @@ import { checkInProcedure } from './check-in.ts';
 import { deedSheetProcedure } from './deed-sheet.ts';
 import { enterPayoffProcedure } from './enter-payoff.ts';
 import { fundProcedure } from './fund.ts';
+import { recordClosingProcedure } from './record-closing.ts';
 import { recordFloodProcedure } from './record-flood.ts';
 import { recordPaymentProcedure } from './record-payment.ts';
 import { replacePaymentProcedure } from './replace-payment.ts';
@@ -26,6 +27,7 @@ export const loanMoneyRouter = router({
   settleReplacement: settleReplacementProcedure,
   returnMoney: returnMoneyProcedure,
   waiveValuationWait: waiveValuationWaitProcedure,
+  recordClosing: recordClosingProcedure,
   recordFlood: recordFloodProcedure,
   deedSheet: deedSheetProcedure,
 });

@@ -27,6 +27,16 @@ export const leads = pgTable('leads', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** Read by the lead's partner and by the lender's staff. */
+export const leadNotes = pgTable('lead_notes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  leadId: uuid('lead_id').notNull(),
+  body: text('body').notNull(),
+  writtenBy: uuid('written_by').notNull(),
+  writtenByName: text('written_by_name').notNull(),
+  writtenAt: moment('written_at').notNull().defaultNow(),
+});
+
 export const leadImports = pgTable('lead_imports', {
   id: uuid('id').primaryKey().defaultRandom(),
   accountId: uuid('account_id').notNull(),

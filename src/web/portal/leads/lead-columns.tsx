@@ -22,7 +22,7 @@ const dayText = (at: Date | null): string => (at === null ? '–' : dateText(at)
 const { columns } = words;
 
 /** Where else the person is known. */
-const Alike = ({ registeredBy, loans }: Lead['alike']) => (
+export const Alike = ({ registeredBy, loans }: Lead['alike']) => (
   <>
     {registeredBy !== null && (
       <Chip tone="warn">{words.alike.registered(registeredBy.partner, inDay(registeredBy.until))}</Chip>
@@ -40,9 +40,9 @@ export const leadColumns: readonly QueueColumn<Lead>[] = [
   {
     heading: columns.name,
     isName: true,
-    cell: ({ loanId, name, email, alike }) => (
+    cell: ({ id, name, email, alike }) => (
       <>
-        {loanId === null ? name : <Link to={`/portal/loan/${loanId}`}>{name}</Link>}
+        <Link to={`/portal/leads/${id}`}>{name}</Link>
         <Sub>{email}</Sub>
         <Alike {...alike} />
       </>

@@ -74,6 +74,14 @@ export const leads = {
   notInvited: (count: number) =>
     `${many(count, 'person', 'people')} cannot be invited at this time: nothing was sent to them.`,
   notInvitedBy: (partner: string, until: string) => `Not invited: ${partner} keeps this person until ${until}.`,
+  detail: {
+    told: 'What we were told',
+    registration: 'Kept for this partner until',
+    notes: 'Notes',
+    notesLede: 'Read by the partner and by the lender’s staff. The applicant does not see them.',
+    noNotes: 'No notes yet.',
+    form: { label: 'New note', submit: 'Save the note', empty: 'Write the note first.' },
+  },
   alike: {
     registered: (partner: string, until: string) => `With ${partner} until ${until}`,
     loan: (loanNumber: string) => `Also on ${loanNumber}`,

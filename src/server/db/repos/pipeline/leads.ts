@@ -51,6 +51,11 @@ export const lockLeads = (tx: Tx, ids: readonly string[]): Promise<LeadRow[]> =>
     .orderBy(leads.id)
     .for('update');
 
+export const findLead = async (db: Reader, id: string): Promise<LeadRow | null> => {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id));
+  return row ?? null;
+};
+
 export const markLeadInvited = async (
   tx: Tx,
   { id, applicationId, expiresAt }: { id: string; applicationId: string; expiresAt: Date },

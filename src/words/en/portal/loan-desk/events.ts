@@ -108,6 +108,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   ownerPapersIssued: 'Papers issued to an owner',
   ownerPapersReceived: 'Papers received by an owner',
   loanAssigned: 'Assigned',
+  closingRecorded: 'Notary, title and recording entered',
   duplicateSettled: 'Found not to be a duplicate',
   workTaken: 'Work taken',
   lateExplained: 'Missed deadline explained',

@@ -6,11 +6,12 @@ import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { failureOf } from '../failure-of.ts';
-import { auditExport } from './audit-export.ts';
 import { botCheckChallenge } from './bot-check-challenge.ts';
 import { boundedBody } from './bounded-body.ts';
 import { documentVerification } from './document-verification.ts';
 import { errorStatuses, RETRY_SECONDS } from './error-statuses.ts';
+import { auditExport } from './exports/audit-export.ts';
+import { pipelineExport } from './exports/pipeline-export.ts';
 import { fileDownload, filePage, fileView } from './files/file-download.ts';
 import { fileUpload } from './files/file-upload.ts';
 import { lenderFileUpload } from './files/lender-file-upload.ts';
@@ -18,7 +19,6 @@ import { healthRoutes } from './health-routes.ts';
 import { leadForm } from './lead-form.ts';
 import { leadImport } from './lead-import.ts';
 import { optOutPage } from './opt-out-page.ts';
-import { pipelineExport } from './pipeline-export.ts';
 import { isCall, refuseCall } from './refuse-call.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -97,8 +97,8 @@ export const createApp = (
   );
 
   app.onError((error, context) => {
-    const failure =
-      error instanceof HTTPException && error.status === 503 ? new AppError('unavailable') : failureOf(error);
+    const isTooSlow = error instanceof HTTPException && error.status === 503;
+    const failure = isTooSlow ? new AppError('unavailable') : failureOf(error);
     const requestId = context.get('requestId');
     const { path } = context.req;
     context.get('about').outcome = failure?.reason ?? 'unavailable';
@@ -108,7 +108,8 @@ export const createApp = (
     }
     if (failure.reason === 'unavailable') {
       context.header('retry-after', RETRY_SECONDS);
-      log.warn({ error: failure.cause, requestId, path }, 'the database is away');
+      if (isTooSlow) log.warn({ requestId, path }, 'a call took longer than any should');
+      else log.warn({ error: failure.cause, requestId, path }, 'the database is away');
     }
     return refuse(context, failure.reason);
   });

@@ -93,9 +93,7 @@ describe('a lead', () => {
     expect((await leadsOf(partner))[0]?.state).toBe('applying');
     // A started lead belongs to the applicant and is not invited again.
     expect((await partner.mutate('leads.invite', { leads: [seen] })).data).toEqual({
-      changed: [],
-      invited: [],
-      registered: [],
+      ...{ changed: [], invited: [], registered: [] },
       started: [seen?.id],
     });
   });

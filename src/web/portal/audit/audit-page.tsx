@@ -6,7 +6,7 @@ import { type AuditFilter, auditFilter, wholeTrail } from '#entities/contract/de
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { momentText } from '#words/moments.ts';
-import { auditTrail as words } from '#words/portal/audit-trail.ts';
+import { auditTrail as words } from '#words/portal/desk/audit-trail.ts';
 import { eventWords } from '#words/portal/loan-desk/events.ts';
 import { auditDesk } from '#words/portal/loan-desk/threads.ts';
 import { eventDetail } from '../loan/history/event-detail.ts';

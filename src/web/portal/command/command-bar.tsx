@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconSearch } from '#web/ui/icons.ts';
-import { commandBar as words } from '#words/portal/command-bar.ts';
+import { commandBar as words } from '#words/portal/desk/command-bar.ts';
 import page from '../pipeline/pipeline.module.css';
 import { type Command, type CommandGroup, inScope, readTyped, scopeKeys, scopes } from './command.ts';
 import styles from './command-bar.module.css';

@@ -12,7 +12,7 @@ import {
   IconUserCheck,
 } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
-import { commandBar as words } from '#words/portal/command-bar.ts';
+import { commandBar as words } from '#words/portal/desk/command-bar.ts';
 import { leads } from '#words/portal/leads.ts';
 import { stageWords } from '#words/portal/pipeline.ts';
 import { lineText } from '../pipeline/pipeline-columns.tsx';

@@ -5,7 +5,7 @@ import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconX } from '#web/ui/icons.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { peek as words } from '#words/portal/peek.ts';
+import { peek as words } from '#words/portal/desk/peek.ts';
 import { pipeline, stageWords } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
 import { PipelineClock } from '../pipeline/pipeline-clock.tsx';

@@ -1,6 +1,6 @@
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { IconEye, IconUsers } from '#web/ui/icons.ts';
-import { duplicates, peek } from '#words/portal/peek.ts';
+import { duplicates, peek } from '#words/portal/desk/peek.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import styles from './list.module.css';
 

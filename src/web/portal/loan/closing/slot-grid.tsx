@@ -49,6 +49,7 @@ export const SlotGrid = ({ view }: { view: LoanClosing }) => {
   const [picked, setPicked] = useState<Slot | null>(null);
   const [place, setPlace] = useState(bookedPlace ?? places[0] ?? 'online');
   const shown = days.slice(from, from + SHOWN);
+  const [first, last] = [shown[0], shown.at(-1)];
   const bookedAt = ({ on, time }: Slot) => view.booked.find((each) => each.on === on && each.time === time)?.count ?? 0;
   const isAt = ({ on, time }: Slot, slot: Slot | null) => slot?.on === on && slot.time === time;
   const now = appointmentOn === null || appointmentTime === null ? null : { on: appointmentOn, time: appointmentTime };
@@ -72,7 +73,7 @@ export const SlotGrid = ({ view }: { view: LoanClosing }) => {
         >
           <IconChevronLeft size={18} stroke={1.75} aria-hidden />
         </button>
-        {words.slots.days(inDay(shown[0] ?? days[0] ?? ''), inDay(shown.at(-1) ?? ''))}
+        {first && last && words.slots.days(inDay(first), inDay(last))}
         <button
           type="button"
           aria-label={words.slots.later}

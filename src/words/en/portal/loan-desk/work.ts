@@ -2,6 +2,7 @@ import type { IdCheck } from '#entities/contract/documents/id-check.ts';
 import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 import type { WaiverCause } from '#rules/conditions/waivers.ts';
 import type { IdField } from '#rules/id-reading/compare-id.ts';
+import { bulkWords } from './bulk.ts';
 
 /** Text for working on conditions and documents. */
 export const conditionDesk = {
@@ -36,39 +37,7 @@ export const conditionDesk = {
   waive: 'Not needed',
   skip: 'Skip',
   taskDone: 'Done',
-  bulk: {
-    choose: (title: string) => `Select ${title}`,
-    chosen: (count: number) => (count === 1 ? '1 condition selected' : `${count} conditions selected`),
-    remind: 'Remind',
-    clear: 'Clear',
-    drop: 'Clear selection',
-    previewTitle: {
-      remind: 'These people are reminded by mail',
-      clear: 'These conditions are cleared',
-    },
-    refusedTitle: 'These are left as they are',
-    run: {
-      remind: (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${count} reminders`),
-      clear: (count: number) => (count === 1 ? 'Clear 1 condition' : `Clear ${count} conditions`),
-    },
-    none: { remind: 'Nobody can be reminded of these.', clear: 'None of these can be cleared.' },
-    cancel: 'Cancel',
-    done: {
-      remind: (count: number) => (count === 1 ? '1 reminder sent.' : `${count} reminders sent.`),
-      clear: (count: number) => (count === 1 ? '1 condition cleared.' : `${count} conditions cleared.`),
-    },
-    outcomes: {
-      possible: 'Will be done',
-      done: 'Done',
-      nothingOpen: 'Nothing is open here',
-      nobodyToTell: 'Nobody to write to',
-      nothingToJudge: 'Nothing was sent yet',
-      coverageNotRecorded: 'Record the coverage first',
-      coverageTooLow: 'The coverage is too low',
-      checksMissing: 'Tick the checks of the ID first',
-      changedMeanwhile: 'A colleague changed it in the meantime',
-    },
-  },
+  bulk: bulkWords,
   nudge: 'Remind now',
   nudged: 'Reminder sent',
   nobodyToTell: 'There is no address to write to.',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AppError } from '../app-error.ts';
-import { webStream } from './web-stream.ts';
+import { AppError } from '../../app-error.ts';
+import { webStream } from '../web-stream.ts';
 
 async function* encoded(lines: AsyncGenerator<string>): AsyncGenerator<Uint8Array, void, void> {
   const encoder = new TextEncoder();

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { byTurns } from '#testing/long-run/turns.ts';
 import { clocksPage, clockWords } from '#words/portal/clocks.ts';
-import { commandBar, commandBar } from '#words/portal/desk/command-bar.ts';
+import { commandBar } from '#words/portal/desk/command-bar.ts';
 import { duplicates, peek } from '#words/portal/desk/peek.ts';
 import { leads } from '#words/portal/leads.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { policyWords } from '#words/portal/policies.ts';
-import { portal, portal } from '#words/portal/portal.ts';
+import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { pricer } from '#words/portal/pricer.ts';
 import { addDays } from '../src/entities/values/day.ts';
@@ -165,6 +165,13 @@ it.each(widthsAt(1))('a partner brings leads by hand and by file, and sees nothi
   await page.locator('form').getByLabel(leads.fields.email).fill(`cy-${width}@example.com`);
   await page.getByRole('button', { name: leads.create }).click();
   await page.getByText(leads.created(`cy-${width}@example.com`)).waitFor();
+  // A lead has a page of its own, with notes for partner and lender.
+  await page.getByRole('link', { name: 'Cy Young' }).click();
+  await page.getByText(leads.detail.registration).waitFor();
+  await page.getByLabel(leads.detail.form.label).fill('Calls back on Friday.');
+  await page.getByRole('button', { name: leads.detail.form.submit }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Calls back on Friday.' }).waitFor();
+  await checkReflow(page);
   expect(await page.getByText(pipeline.title, { exact: true }).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
   expect(visitor.problems).toEqual([]);

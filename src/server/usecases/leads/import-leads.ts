@@ -17,8 +17,9 @@ const SHOWN_OF_LINE = 80;
 
 const unreadable: LeadLine = { kind: 'bad', problems: ['broken'] };
 const isBlank = (cells: readonly string[]): boolean => cells.join('').trim() === '';
+/** A line that cannot be read has no text to show; its problem says why. */
 const textOf = (found: LeadRecord): string =>
-  found.kind === 'broken' ? found.code : found.cells.join(', ').slice(0, SHOWN_OF_LINE);
+  found.kind === 'broken' ? '' : found.cells.join(', ').slice(0, SHOWN_OF_LINE);
 
 type Import = { staff: Staff; fileName: string; bytes: Uint8Array };
 

@@ -15,7 +15,7 @@ const delimiterOf = (text: string): string => {
 /** `share`: the fraction of the file consumed so far. */
 export type LeadRecord = { line: number; share: number } & (
   | { kind: 'cells'; cells: string[] }
-  | { kind: 'broken'; code: string }
+  | { kind: 'broken' }
 );
 
 /**
@@ -45,7 +45,7 @@ export async function* leadRecords(
     max_record_size: 20_000,
     on_skip: (error) => {
       const line = Number(Reflect.get(error ?? {}, 'lines') ?? 0);
-      if (error) broken.push({ kind: 'broken', line, code: error.code, share: share() });
+      if (error) broken.push({ kind: 'broken', line, share: share() });
       return undefined;
     },
   });

@@ -23,5 +23,3 @@ CREATE TABLE lead_notes (
 );
 CREATE INDEX lead_notes_lead ON lead_notes (lead_id, written_at);
 GRANT SELECT, DELETE ON lead_notes TO hearthline_purge;
-
-CREATE INDEX sign_in_events_account ON sign_in_events (account_id, at DESC) WHERE realm = 'portal';

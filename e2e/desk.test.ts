@@ -5,6 +5,7 @@ import { clocksPage, clockWords } from '#words/portal/clocks.ts';
 import { commandBar } from '#words/portal/desk/command-bar.ts';
 import { duplicates, peek } from '#words/portal/desk/peek.ts';
 import { leads } from '#words/portal/leads.ts';
+import { listWords } from '#words/portal/list-layout.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { policyWords } from '#words/portal/policies.ts';
 import { portal } from '#words/portal/portal.ts';
@@ -80,6 +81,8 @@ describe.each(widthsAt(0))('on a %s', (width) => {
       await page.keyboard.press('x');
     }
     await page.getByLabel(pipeline.assignTo).selectOption({ label: 'Sam manager' });
+    // Whose it is now is said before it is given away.
+    await page.getByText(listWords.assignPreview([{ name: pipeline.assignNobody, count: 1 }])).waitFor();
     await page.getByRole('button', { name: pipeline.assign, exact: true }).click();
     await page
       .getByText(/assigned to Sam manager/)

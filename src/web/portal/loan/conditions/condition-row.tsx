@@ -118,7 +118,7 @@ export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, o
         </label>
       )}
       <span className={styles.code}>{code}</span>
-      <h3 id={`condition-${key}`} tabIndex={-1}>
+      <h3 id={`condition-${key}`} tabIndex={-1} title={conditionTitle(condition)}>
         {conditionTitle(condition)}
       </h3>
       <div className={styles.state}>

@@ -13,7 +13,7 @@ import {
 } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { commandBar as words } from '#words/portal/desk/command-bar.ts';
-import { leads } from '#words/portal/leads.ts';
+import { leadStates } from '#words/portal/desk/lead-states.ts';
 import { stageWords } from '#words/portal/pipeline.ts';
 import { lineText } from '../pipeline/pipeline-columns.tsx';
 import { usePortalData } from '../portal-data.ts';
@@ -93,7 +93,7 @@ export const useCommands = (typed: Typed, { sought, leave }: Asking) => {
         id: `lead-${each.leadId}`,
         group: 'people',
         title: each.name,
-        about: words.lead(each.partner, leads.states[each.state]),
+        about: words.lead(each.partner, leadStates[each.state]),
         Icon: IconAddressBook,
         to: `/portal/leads/${each.leadId}`,
       };

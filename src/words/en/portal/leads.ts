@@ -1,6 +1,6 @@
-import type { LeadState } from '#entities/contract/lead.ts';
 import type { ImportCounts, LeadFileProblem, LeadProblem, TextEncoding } from '#entities/contract/lead-import.ts';
 import { inCount } from '../figures.ts';
+import { leadStates } from './desk/lead-states.ts';
 
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${inCount(count)} ${more}`;
@@ -11,16 +11,7 @@ export const leads = {
   lede: 'People you would like to invite, and how far those are who were.',
   ledePartner:
     'People you brought us, and how far they are. Their answers and papers stay between them and the lender.',
-  states: {
-    new: 'Not invited yet',
-    invited: 'Invited',
-    opened: 'Looking at it',
-    applying: 'Applying',
-    inReview: 'In review',
-    closing: 'Closing',
-    funded: 'Funded',
-    ended: 'Ended',
-  } satisfies Record<LeadState, string>,
+  states: leadStates,
   expired: 'Link ran out',
   sources: { MCR: 'Partner (MCR)', staff: 'Staff' },
   add: 'Add a lead',

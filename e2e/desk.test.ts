@@ -272,7 +272,7 @@ it.each(widthsAt(1))('a loan is looked at beside the list, and a duplicate settl
     await page.keyboard.press('Space');
     const shown = page.getByRole('complementary').getByRole('heading', { level: 2 });
     const first = await shown.textContent();
-    await page.keyboard.press('j');
+    await page.keyboard.press('k');
     await expect.poll(() => shown.textContent()).not.toBe(first);
     await page.keyboard.press('Space');
     await shown.waitFor({ state: 'detached' });

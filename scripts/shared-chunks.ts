@@ -2,8 +2,6 @@
 const PARTS = [
   { part: 'everyone', test: /src[\\/]web[\\/](root|app-layout)\b|entry\.client/ },
   { part: 'site', test: /src[\\/]web[\\/]site[\\/]/ },
-  // A loan, and what shows parts of one: its words are many, and no list needs them.
-  { part: 'loan', test: /src[\\/]web[\\/]portal[\\/](loan|audit|peek|command)[\\/]/ },
   { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll)/ },
   { part: 'account', test: /src[\\/]web[\\/](account[\\/]|portal[\\/](portal-login|enroll))/ },
   { part: 'apply', test: /src[\\/](web|sandbox)[\\/]/ },

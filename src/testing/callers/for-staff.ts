@@ -21,6 +21,7 @@ export const forStaff = [
   'loanWork.previewBulk',
   'loanWork.bulkConditions',
   'loanWork.openOwnCondition',
+  'audit.kinds',
   'audit.page',
   'loanMoney.recordClosing',
   'desk.clocks',

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const { query, staff, newCompany, loan } = pipelineDesk(() => server);
 type Staff = Awaited<ReturnType<typeof staff>>;
 type Page = {
-  rows: { loanNumber: string; loanId: string | null; kind: string; by: string | null }[];
+  rows: { loanNumber: string; loanId: string | null; kind: string; who: string }[];
   next: string | null;
 };
 const trail = async (by: Staff, filter: object = {}, cursor: string | null = null) =>
@@ -30,7 +30,7 @@ it('shows who did what on every loan in reach, by person, kind, day and loan, an
   await auditor.query('loanFile.open', { loanId: there });
   const all = await trail(auditor);
   expect(new Set(all.rows.map(({ loanNumber }) => loanNumber))).toEqual(new Set(Object.values(numbers)));
-  expect(all.rows[0]).toMatchObject({ kind: 'loanSeen', by: 'Sam auditor', loanId: there });
+  expect(all.rows[0]).toMatchObject({ kind: 'loanSeen', who: 'Sam auditor', loanId: there });
   const kinds = async (filter: object) => (await trail(auditor, filter)).rows.map(({ kind }) => kind);
   expect(await kinds({ person: 'sam AUD' })).toEqual(['loanSeen']);
   expect(await kinds({ person: 'nobody' })).toEqual([]);

@@ -21,11 +21,11 @@ export const trailEvent = z.object({
   loanNumber: z.string(),
   seq: z.int(),
   at: z.date(),
-  /** The staff member's name; null for an applicant, the system or a third party. */
-  by: z.string().nullable(),
-  actor: z.string(),
+  /** The staff member's name, or whose part it was. */
+  who: z.string(),
   kind: z.string(),
-  body: z.record(z.string(), z.unknown()),
+  /** The event in words. Its details are in the loan's own trail. */
+  what: z.string(),
   seal: z.string(),
 });
 type ShownEvent = z.infer<typeof trailEvent>;
@@ -50,18 +50,26 @@ const askedOf = ({ clock }: Container, staff: Staff, { loan, ...filter }: AuditF
 const idOf = (actor: string) => z.uuid().safeParse(staffIdOf(actorOf(actor))).data ?? null;
 
 const shown = async (
-  { database: { db } }: Container,
+  { database: { db }, words: { auditCsv, eventWords } }: Container,
   { grants }: Staff,
   rows: readonly TrailEvent[],
 ): Promise<ShownEvent[]> => {
   const names = await namesOf(db, [...new Set(rows.flatMap(({ actor }) => idOf(actor) ?? []))]);
-  return rows.map(({ applicationId, loanNumber, atKey: _, ...event }) => ({
-    ...event,
+  const told: Readonly<Record<string, string>> = eventWords;
+  return rows.map(({ applicationId, loanNumber, seq, at, actor, kind, seal }) => ({
     loanId: may(grants, 'seeLoan') ? applicationId : null,
     loanNumber: loanNumberText(loanNumber),
-    by: names.get(idOf(event.actor) ?? '') ?? null,
+    ...{ seq, at, kind, seal },
+    who: names.get(idOf(actor) ?? '') ?? auditCsv.actors[actor] ?? auditCsv.someone,
+    what: told[kind] ?? kind,
   }));
 };
+
+/** Every kind of event by its name, in the order of the names. */
+export const eventKinds = ({ words }: Container): { kind: string; text: string }[] =>
+  Object.entries(words.eventWords)
+    .map(([kind, text]) => ({ kind, text }))
+    .toSorted((one, other) => one.text.localeCompare(other.text));
 
 /** Who did what on any loan within the caller's reach, newest first; nothing that a loan's own trail does not show. */
 export const auditTrail = async (
@@ -95,18 +103,15 @@ export const exportTrail = async (
 };
 
 async function* linesOf(container: Container, staff: Staff, filter: AuditFilter): AsyncGenerator<string> {
-  const { auditCsv, eventWords } = container.words;
+  const { auditCsv } = container.words;
   const asked = askedOf(container, staff, filter);
-  const names: Readonly<Record<string, string>> = eventWords;
   yield BYTE_ORDER_MARK + csvLine(auditCsv.titles);
   let cursor: TrailCursor | null = null;
   for (;;) {
     const found: TrailEvent[] = await trailPage(container.database.db, { ...asked, cursor, limit: AT_ONCE });
     const rows = await shown(container, staff, found);
     yield rows
-      .map(({ at, loanNumber, seq, by, actor, kind, seal }) =>
-        csvLine([at.toISOString(), loanNumber, seq, by ?? auditCsv.actors[actor] ?? actor, names[kind] ?? kind, seal]),
-      )
+      .map(({ at, loanNumber, seq, who, what, seal }) => csvLine([at.toISOString(), loanNumber, seq, who, what, seal]))
       .join('');
     const last = found.at(-1);
     if (!last || found.length < AT_ONCE) return;

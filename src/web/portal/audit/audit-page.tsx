@@ -7,11 +7,6 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { momentText } from '#words/moments.ts';
 import { auditTrail as words } from '#words/portal/desk/audit-trail.ts';
-import { eventWords } from '#words/portal/loan-desk/events.ts';
-import { auditDesk } from '#words/portal/loan-desk/threads.ts';
-import { eventDetail } from '../loan/history/event-detail.ts';
-import { eventName } from '../loan/history/event-words.ts';
-import thread from '../loan/thread.module.css';
 import { ExportButton } from '../pipeline/export-button.tsx';
 import pages from '../portal-pages.module.css';
 import { Queue } from '../queue/queue.tsx';
@@ -32,13 +27,11 @@ const entryColumns: readonly QueueColumn<Entry>[] = [
     cell: ({ loanId, loanNumber }) =>
       loanId === null ? loanNumber : <Link to={`/portal/loan/${loanId}/audit`}>{loanNumber}</Link>,
   },
-  { heading: columns.who, cell: ({ by, actor }) => by ?? auditDesk.actors[actor] ?? auditDesk.someone },
-  { heading: columns.what, isName: true, cell: ({ kind }) => eventName(kind) },
-  { heading: columns.detail, className: thread.detail, cell: ({ body }) => eventDetail(body) },
-  { heading: columns.seal, isLabeled: true, className: thread.seal, cell: ({ seal }) => seal },
+  { heading: columns.who, cell: ({ who }) => who },
+  { heading: columns.what, isName: true, cell: ({ what }) => what },
+  { heading: columns.seal, isLabeled: true, className: styles.seal, cell: ({ seal }) => seal },
 ];
 
-const kinds = Object.entries(eventWords).toSorted(([, one], [, other]) => one.localeCompare(other));
 type Typed = Record<keyof AuditFilter, string>;
 const nothing: Typed = { person: '', kind: '', from: '', to: '', loan: '' };
 
@@ -69,6 +62,8 @@ const Field = ({ name, typed, onType }: FieldProps) => {
 
 const Filters = ({ onShow }: { onShow: (filter: AuditFilter) => void }) => {
   const id = useId();
+  const trpc = useTRPC();
+  const kinds = useQuery(trpc.audit.kinds.queryOptions());
   const [typed, setTyped] = useState(nothing);
   const show = (event: FormEvent) => {
     event.preventDefault();
@@ -90,7 +85,7 @@ const Filters = ({ onShow }: { onShow: (filter: AuditFilter) => void }) => {
           onChange={({ currentTarget: { value } }) => setTyped({ ...typed, kind: value })}
         >
           <option value="">{words.anyKind}</option>
-          {kinds.map(([kind, text]) => (
+          {kinds.data?.map(({ kind, text }) => (
             <option key={kind} value={kind}>
               {text}
             </option>

@@ -122,6 +122,14 @@ export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, o
         {conditionTitle(condition)}
       </h3>
       <div className={styles.state}>
+        {files.length > 0 && can('seeDocuments') && (
+          <Link
+            className={styles.documents}
+            to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}
+          >
+            {words.seeDocuments}
+          </Link>
+        )}
         <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
         {can('workLoan') && !isOver(file.end) && doing === null && (
           <ConditionActions condition={condition} onDo={begin} onHold={onHold} onLeave={onLeave} />
@@ -131,11 +139,6 @@ export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, o
         <ConditionOwner condition={condition} />
         <span>{priorToWords[priorTo]}</span>
         <ConditionDue condition={condition} />
-        {files.length > 0 && can('seeDocuments') && (
-          <Link to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}>
-            {words.seeDocuments}
-          </Link>
-        )}
         {noteOf(condition).map((line) => (
           <span key={line} title={line}>
             {line}

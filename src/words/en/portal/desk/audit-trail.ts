@@ -1,7 +1,7 @@
 /** Text for the audit trail across loans. */
 export const auditTrail = {
   title: 'Audit',
-  lede: 'Who saw and changed what, on every loan in your reach. The seal ties each entry to the one before it.',
+  lede: 'Who saw and changed what, on every loan in your reach. The details of an entry are in the trail of its loan.',
   filters: 'Narrow it down',
   person: 'Person',
   personHint: 'Name of a colleague',
@@ -14,7 +14,7 @@ export const auditTrail = {
   show: 'Show',
   clear: 'Show everything',
   caption: 'Entries of the audit trail, newest first',
-  columns: { when: 'When', loan: 'Loan', who: 'Who', what: 'What', detail: 'Detail', seal: 'Seal' },
+  columns: { when: 'When', loan: 'Loan', who: 'Who', what: 'What', seal: 'Seal' },
   emptyTitle: 'No entries',
   empty: 'Nothing was done on the loans in your reach.',
   emptyFound: 'Nothing fits. Take a filter away to see more.',
@@ -24,4 +24,5 @@ export const auditTrail = {
 export const auditCsv = {
   titles: ['Time (UTC)', 'Loan', 'Entry', 'Who', 'What', 'Seal'],
   actors: { borrower: 'Borrower', coborrower: 'Co-borrower', system: 'System' } as Readonly<Record<string, string>>,
+  someone: 'Someone outside the company',
 } as const;

@@ -41,7 +41,7 @@ export const conditionDesk = {
   nudge: 'Remind now',
   nudged: 'Reminder sent',
   nobodyToTell: 'There is no address to write to.',
-  seeDocuments: 'Open its documents',
+  seeDocuments: 'Documents',
   againForm: {
     label: 'What is wrong, and what would be right?',
     help: 'The applicant reads these words, on the page and by mail.',

@@ -63,7 +63,7 @@ const derived = [
      NULL, NULL, NULL, CASE WHEN is_submitted THEN 'creditDecision' END, started_on, started_on + 30,
      decided_on, CASE WHEN is_running THEN started_on + 30 ELSE 'infinity' END,
      jsonb_build_object('openedOn', opened_on), touched_at, created_at,
-     pg_temp.lookup('terms', concat_ws('|', f, l, co, CASE WHEN co IS NOT NULL THEN l END, email, phone, line1, city, state, zip)),
+     pg_temp.lookup('terms', concat_ws('|', 'home', f, l, co, CASE WHEN co IS NOT NULL THEN l END, email, phone, line1, city, state, zip)),
      started_on, decided_on
    FROM (SELECT *, CASE WHEN n % 10 = 0 THEN 'inquiry' WHEN n % 10 = 1 THEN 'application' WHEN n % 10 = 2 THEN 'waitlist'
      WHEN is_funded THEN 'funded' WHEN opened_on IS NOT NULL THEN 'rescission'
@@ -74,7 +74,7 @@ const derived = [
    FROM seeded JOIN hashes ON hashes.four = n % 10000, LATERAL (VALUES ('n:' || lower(f || ' ' || l)), ('n:' || lower(l || ' ' || f)),
      (CASE WHEN co <> f THEN 'n:' || lower(co || ' ' || l) END), (CASE WHEN co <> f THEN 'n:' || lower(l || ' ' || co) END),
      ('e:' || pg_temp.lookup('email', email)), ('p:' || pg_temp.lookup('phone', phone)),
-     ${streets.map((street) => `('r:' || pg_temp.lookup('street', lower(${street})))`).join(', ')}, ('a:' || lower(city || ' ' || state || ' ' || zip)), ('a:' || zip),
+     ${streets.map((street) => `('r:' || pg_temp.lookup('street', lower(${street})))`).join(', ')}, ('h:' || pg_temp.lookup('home', lower((100 + n % 9000) || ' ' || street || ' st ' || zip))), ('a:' || lower(city || ' ' || state || ' ' || zip)), ('a:' || zip),
      ('l:' || loan_number), (hash)) t (term) WHERE term IS NOT NULL`,
   `INSERT INTO pipeline_counts SELECT company_id, branch_id, assigned_to, brought_by, stage, is_open, count(*)
    FROM pipeline_rows GROUP BY 1, 2, 3, 4, 5, 6`,

@@ -4,6 +4,7 @@ import { byTurns } from '#testing/long-run/turns.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
+import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
@@ -11,6 +12,7 @@ import { auditDesk } from '#words/portal/loan-desk/threads.ts';
 import { conditionDesk, documentDesk } from '#words/portal/loan-desk/work.ts';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
 import { textPdf } from '../src/testing/files/text-pdf.ts';
+import { violationsOn } from './axe.ts';
 import { checkBothWidths, checkReflow } from './both-widths.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
@@ -107,6 +109,26 @@ describe('an underwriter’s day', () => {
       'Which account is this?',
     );
     await colleague.close();
+    // Anything else is asked for in staff's own words, and several conditions are handled at once.
+    const { addForm, bulk } = conditionDesk;
+    await page.getByRole('button', { name: new RegExp(`^${conditionDesk.add}`) }).click();
+    const adding = page.getByRole('region', { name: addForm.title });
+    await adding.getByLabel(addForm.code).selectOption({ label: addForm.own });
+    await adding.getByLabel(addForm.ownTitle).fill('Letter about the shed');
+    await adding.getByLabel(addForm.how).selectOption('information');
+    await adding.getByLabel(addForm.needs).fill('Who built it, and with which permit?');
+    await adding.getByRole('button', { name: addForm.submit }).click();
+    await card(applicant, 'Letter about the shed').getByText('Who built it, and with which permit?').waitFor();
+    const rows = page.locator('li:has(> h3[id^="condition-"])');
+    await rows.filter({ hasText: 'Letter about the shed' }).getByRole('checkbox').check();
+    await rows.filter({ hasText: 'Photo ID' }).getByRole('checkbox').check();
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height ?? 99).toBeLessThanOrEqual(49);
+    const choosing = page.getByRole('region', { name: bulk.chosen(2) });
+    await choosing.getByRole('button', { name: bulk.remind }).click();
+    await choosing.getByRole('region', { name: bulk.refusedTitle }).getByText(bulk.outcomes.nothingOpen).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await choosing.getByRole('button', { name: bulk.run.remind(1) }).click();
+    await page.getByText(bulk.done.remind(1)).waitFor();
     await tab(loanDesk.tabs.decision);
     await page.getByRole('textbox', { name: decisionDesk.whatIf.amount, exact: true }).fill('$390,000');
     await page.getByText(decisionDesk.whatIf.outcomes.fail, { exact: true }).waitFor();
@@ -164,6 +186,18 @@ describe('every part of a loan', () => {
       await checkBothWidths(page, at);
       await checkReflow(page);
     }
+    // The signing is booked by its day and time, which lead to the days that follow.
+    await page.locator('header a[href$="/closing"]').last().click();
+    const slots = (state: string) => page.getByRole('button', { name: new RegExp(`: ${state.toLowerCase()}$`) });
+    await slots(closingDesk.slots.open).first().click();
+    await page.getByText(closingDesk.slots.moneyMoves).waitFor();
+    await page.getByRole('button', { name: /^Book / }).click();
+    await slots(closingDesk.slots.booked).waitFor();
+    await page.getByRole('button', { name: closingDesk.record.edit }).click();
+    await page.getByLabel(closingDesk.record.fields.notaryName).fill('Gloria Peña');
+    await page.getByRole('button', { name: closingDesk.record.save, exact: true }).click();
+    await page.getByText('Gloria Peña').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);
     await visitor.close();
     await applicant.close();

@@ -198,6 +198,8 @@ export const policy = z
       .default(null),
     /** Whether a hard pull has to confirm the accepted line before it closes. */
     credit: z.strictObject({ hardPull: z.enum(['none', 'beforeClosing']) }).default({ hardPull: 'none' }),
+    /** The days a partner keeps a person they brought: until then no other partner may bring them. */
+    leads: z.strictObject({ registrationDays: z.int().min(0).max(730) }).default({ registrationDays: 90 }),
     /** Whether a selfie is required with the pictures of an ID. */
     identity: z.strictObject({ selfie: selfieRule }).default({ selfie: 'none' }),
     index: z.strictObject({ name: z.string().min(1), rate: share, effectiveFrom: day }),

@@ -39,6 +39,10 @@ describe('a processor’s day', () => {
     await page.getByRole('button', { name: conditionDesk.addForm.submit }).click();
     await applicant.page.getByText('Your sister pays the car.').waitFor();
     await tab(loanDesk.tabs.messages);
+    await page.getByLabel(messageDesk.snippets.label).selectOption(messageDesk.snippets.texts[1].name);
+    expect(await page.getByLabel(messageDesk.label('Alma')).inputValue()).toBe(
+      messageDesk.snippets.texts[1].text('Alma'),
+    );
     await page.getByLabel(messageDesk.label('Alma')).fill('One more thing is on your page.');
     await page.getByRole('button', { name: messageDesk.send }).click();
     await applicant.page.getByText('One more thing is on your page.').first().waitFor();

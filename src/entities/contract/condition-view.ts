@@ -20,6 +20,8 @@ export const conditionView = z.object({
   reason: z.string().nullable(),
   /** The staff note sent with the request. */
   note: z.string().nullable(),
+  /** What staff call it, where they ask in their own words. */
+  title: z.string().nullable(),
   documentType: documentType.nullable(),
   propertyId: z.string().nullable(),
   /** The street of another owned property; null for the home. */

@@ -10,6 +10,8 @@ export const documentWanted = conditionView
     state: true,
     dueOn: true,
     reason: true,
+    note: true,
+    title: true,
     propertyId: true,
     place: true,
     subjectId: true,

@@ -103,6 +103,8 @@ export type EventKind =
   | 'resumed'
   | 'loanSystemTold'
   | 'loanAssigned'
+  | 'duplicateSettled'
+  | 'closingRecorded'
   | 'workTaken'
   | 'lateExplained'
   | 'clockLate'

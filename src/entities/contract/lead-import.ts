@@ -11,6 +11,7 @@ export const leadProblem = z.enum([
   'mortgageBalance',
   'formula',
   'broken',
+  'registered',
 ]);
 export type LeadProblem = z.infer<typeof leadProblem>;
 

@@ -153,5 +153,7 @@ export const pipelineRow = z.object({
   owner: z.object({ id: z.string(), name: z.string(), isMe: z.boolean() }).nullable(),
   touchedAt: z.date(),
   details: pipelineDetails,
+  /** Other open loans of the same person or home. */
+  duplicates: z.int(),
 });
 export type PipelineRow = z.infer<typeof pipelineRow>;

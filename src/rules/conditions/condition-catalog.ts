@@ -56,6 +56,8 @@ export const conditionCode = {
   closingAppointment: 608,
   rescission: 609,
   militaryService: 610,
+  /** In staff's own words. */
+  own: 700,
 } as const;
 export type ConditionCode = (typeof conditionCode)[keyof typeof conditionCode];
 
@@ -147,6 +149,8 @@ export const conditionCatalog = {
   [conditionCode.closingAppointment]: { priorTo: 'closing', kinds: information, documentTypes: [] },
   [conditionCode.rescission]: { priorTo: 'funding', kinds: information, documentTypes: [] },
   [conditionCode.militaryService]: { priorTo: 'closing', kinds: information, documentTypes: [] },
+  // Staff choose how it is asked and what it holds up.
+  [conditionCode.own]: { priorTo: 'approval', kinds: information, documentTypes: [] },
 } as const satisfies Record<ConditionCode, CatalogRow>;
 
 export const conditionCodes = Object.values(conditionCode);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Applicant } from '#entities/application/applicant.ts';
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
@@ -12,9 +13,25 @@ import { debtorOf, peopleOf } from '../documents/required-documents.ts';
 import type { ConditionCode } from './condition-catalog.ts';
 import type { Asked } from './condition-request.ts';
 
+/** A condition staff opened: one of the catalog, or one in their own words. */
+export type OpenedByStaff = { subjectId: string | null } & (
+  | { code: ConditionCode; owner: Person }
+  | { own: OwnCondition }
+);
+
+export const ownConditionOwner = z.enum(['borrower', 'coborrower', 'lender']);
+export const ownConditionKind = z.enum(['document', 'information']);
+export const ownConditionPriorTo = z.enum(['approval', 'closing', 'funding']);
+/** Whom it is asked of, how, and the step it holds up. */
+export type OwnCondition = {
+  owner: z.infer<typeof ownConditionOwner>;
+  kind: z.infer<typeof ownConditionKind>;
+  priorTo: z.infer<typeof ownConditionPriorTo>;
+};
+
 /** Facts known only to staff or the identity check. */
 export type DeskFacts = {
-  opened: { code: ConditionCode; owner: Person; subjectId: string | null }[];
+  opened: OpenedByStaff[];
   paidBeforeClosing: string[];
   identityMismatches: Person[];
   /** Facts that no vendor will tell: none is configured, or it does not know. Staff order and enter them. */

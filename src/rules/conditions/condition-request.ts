@@ -30,7 +30,7 @@ export const conditionState = z.enum(['requested', 'received', 'needsAnotherLook
 export type ConditionState = z.infer<typeof conditionState>;
 
 export type Asked = { owner: ConditionOwner; subjectId?: string | null } & Partial<
-  Pick<ConditionRequest, 'documentType' | 'count' | 'years' | 'propertyId' | 'isShared' | 'needsSelfie'>
+  Pick<ConditionRequest, 'documentType' | 'count' | 'years' | 'propertyId' | 'isShared' | 'needsSelfie' | 'priorTo'>
 >;
 
 export const makeRequest = (
@@ -44,6 +44,7 @@ export const makeRequest = (
     propertyId = null,
     subjectId = null,
     needsSelfie = false,
+    priorTo = conditionCatalog[code].priorTo,
   }: Asked,
 ): ConditionRequest => ({
   key: [code, kind, owner, type, propertyId, subjectId].filter((part) => part !== null).join(':'),
@@ -51,7 +52,7 @@ export const makeRequest = (
   kind,
   owner,
   isShared,
-  priorTo: conditionCatalog[code].priorTo,
+  priorTo,
   documentType: type,
   count,
   years,

@@ -10,7 +10,13 @@ import { conditionRequest } from './condition-request.ts';
 describe('the catalogue', () => {
   it('has every code of the four ranges', () => {
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    expect(conditionCodes).toEqual([...range(100, 110), ...range(303, 310), ...range(405, 428), ...range(600, 610)]);
+    expect(conditionCodes).toEqual([
+      ...range(100, 110),
+      ...range(303, 310),
+      ...range(405, 428),
+      ...range(600, 610),
+      700,
+    ]);
   });
 
   it('is always there for ID, disclosures, the account and the appointment', () => {
@@ -58,6 +64,7 @@ describe('prior to', () => {
       608: 'closing',
       609: 'funding',
       610: 'closing',
+      700: 'approval',
     };
     expect(conditionCatalog[code].priorTo).toBe(others[code] ?? 'docs');
   });

@@ -3,7 +3,7 @@ import { documentTypes } from '../documents/document-types.ts';
 import { peopleOf, requiredDocuments, yearsOf } from '../documents/required-documents.ts';
 import { mayBePrincipalResidence } from '../rescission/occupancy.ts';
 import { codeOfDocument, conditionCatalog, conditionCode } from './condition-catalog.ts';
-import { askPeople, type ConditionContext } from './condition-context.ts';
+import { askPeople, type ConditionContext, type OpenedByStaff } from './condition-context.ts';
 import { type ConditionRequest, makeRequest, ownerOf } from './condition-request.ts';
 import { creditConditions } from './credit-conditions.ts';
 import { factConditions } from './fact-conditions.ts';
@@ -40,9 +40,26 @@ const closingConditions = (context: ConditionContext): ConditionRequest[] => [
     : []),
 ];
 
+/** In staff's own words: a file of any kind, or an answer; a task of the lender's is done by staff. */
+const ownCondition = (
+  application: ConditionContext['application'],
+  { own: { owner, kind, priorTo }, subjectId }: Extract<OpenedByStaff, { own: unknown }>,
+): ConditionRequest[] =>
+  owner !== 'lender' && application[owner] === null
+    ? []
+    : [
+        makeRequest(
+          { code: conditionCode.own, kind },
+          { owner, subjectId, priorTo, documentType: kind === 'document' ? 'other' : null },
+        ),
+      ];
+
 /** A condition opened by staff uses its code's request type and count; nothing is requested of an applicant who has left. */
 const staffConditions = ({ application, desk, asOf }: ConditionContext): ConditionRequest[] =>
-  desk.opened.flatMap(({ code, owner, subjectId }) => {
+  desk.opened.flatMap((opened) => {
+    const { subjectId } = opened;
+    if ('own' in opened) return ownCondition(application, opened);
+    const { code, owner } = opened;
     if (application[owner] === null) return [];
     const { kinds, documentTypes: papers } = conditionCatalog[code];
     return kinds.flatMap((kind) => {

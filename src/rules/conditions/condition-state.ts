@@ -97,6 +97,10 @@ export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =
   !lendersFacts.has(code) &&
   code !== conditionCode.militaryService;
 
+/** A task staff gave themselves: they say when it is done. */
+export const isOwnTask = ({ code, owner }: { code: number; owner: ConditionRequest['owner'] }): boolean =>
+  code === conditionCode.own && owner === 'lender';
+
 export const isMet = (state: ConditionState): boolean => state === 'accepted' || state === 'waived';
 /** Someone outside the lender still has to act. */
 export const isWaitingForAnswer = (state: ConditionState): boolean =>

@@ -1,5 +1,6 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wholeTrail } from '#entities/contract/desk/audit-filter.ts';
 import { everythingOpen } from '#entities/contract/pipeline.ts';
 import { sandboxAppRouter } from '#sandbox/router.ts';
 import type { LoanDocuments } from '#server/usecases/documents/loan-documents.ts';
@@ -70,8 +71,10 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'application.handedPaper': { paper: 'brochure' },
   'application.handedPdf': { paper: 'brochure' },
   'application.refusal': { about: 'waitlist' },
+  'audit.page': { filter: wholeTrail, cursor: null },
   'conditions.shared': { token },
   'desk.clocks': { cursor: null },
+  'desk.find': { typed: 'whitfield' },
   'desk.talks': { view: 'all', cursor: null },
   'files.link': { id: nobody },
   'files.linked': { token },
@@ -81,6 +84,8 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'loanSystem.list': { cursor: null },
   'sandbox.visit': { reference: nobody },
   'records.holds': { cursor: null },
+  'leads.open': { leadId: nobody },
+  'loanWork.previewBulk': { action: 'remind', conditions: [{ key: 'x', seen: new Date() }] },
   'leads.page': { state: null, typed: '', cursor: null },
   'letters.batches': { cursor: null },
   'letters.batchFile': { batchId: nobody, file: 'letters' },
@@ -103,10 +108,12 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'pipeline.search': { typed: 'whitfield' },
   'portal.enrolment': { token },
   'staff.history': { accountId: staff.accountId },
+  'work.onLoan': { loanId: loan.loanId },
   'work.page': { queue: 'documents', view: 'team', cursor: null },
 });
 
 const staffAreas = [
+  'audit',
   'desk',
   'hooks',
   'indexRate',
@@ -116,6 +123,7 @@ const staffAreas = [
   'loanFile',
   'loanReview',
   'loanSystem',
+  'loanWork',
   'payments',
   'pipeline',
   'portal',
@@ -131,7 +139,9 @@ it.each(readable)('%s writes nothing', async (path) => {
   const area = path.split('.')[0] ?? '';
   const browser = area === 'loanDecision' ? decider : staffAreas.includes(area) ? staff : loan.applicant;
   const given = inputs()[path];
-  const about = ['loanDecision', 'loanFile', 'loanReview'].includes(area) ? { loanId: loan.loanId, ...given } : given;
+  const about = ['loanDecision', 'loanFile', 'loanReview', 'loanWork'].includes(area)
+    ? { loanId: loan.loanId, ...given }
+    : given;
   const { status, reason } = await browser.query(path, about);
   expect([200, 404]).toContain(reason === 'linkNotValid' ? 404 : status);
   expect(await query('SELECT DISTINCT name FROM written')).toEqual([]);

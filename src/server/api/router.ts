@@ -1,4 +1,5 @@
 import { applicationRouter } from './application/router.ts';
+import { auditRouter } from './audit/router.ts';
 import { conditionsRouter } from './conditions/router.ts';
 import { deskRouter } from './desk/router.ts';
 import { filesRouter } from './files/router.ts';
@@ -32,6 +33,7 @@ import { workRouter } from './work/router.ts';
 
 export const productRouter = router({
   application: applicationRouter,
+  audit: auditRouter,
   conditions: conditionsRouter,
   desk: deskRouter,
   files: filesRouter,

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { signOut, useSession } from 'next-auth/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { decideRedirect } from '#funnel/engine/decide-redirect.ts';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
-import { IconLogout, IconMenu2 } from '#web/ui/icons.ts';
+import { IconLogout, IconMenu2, IconSearch } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { initialsOf } from './initials-of.ts';
 import { ShortcutDialog } from './keys/shortcut-dialog.tsx';
+import { useCommandKey } from './keys/use-command-key.ts';
 import { useGoKeys } from './keys/use-go-keys.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import type { Failed } from './loaded.tsx';
@@ -21,6 +22,7 @@ import styles from './portal-layout.module.css';
 import { actionFor, linksFor } from './portal-links.ts';
 
 const words = portal.nav;
+const CommandBar = lazy(() => import('./command/command-bar.tsx'));
 
 const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; counts: DeskCounts | null }) => (
   <ul>
@@ -89,6 +91,9 @@ export default function PortalLayout() {
   const hasLetterKeys = counts.data?.hasLetterKeys ?? false;
   const [areKeysShown, setKeysShown] = useState(false);
   const showKeys = () => setKeysShown(true);
+  const [isFinding, setFinding] = useState(false);
+  const find = useCallback(() => setFinding(true), []);
+  useCommandKey(find);
   useGoKeys(links, { isOn: hasLetterKeys });
   useShortcuts({ '?': showKeys }, { isOn: hasLetterKeys });
   // Items counted on one page may be done on the next.
@@ -123,9 +128,17 @@ export default function PortalLayout() {
           <Release version={me.data?.release} />
         </nav>
       </details>
+      <button className={`on-deep ${styles.phoneFind}`} type="button" aria-label={words.find} onClick={find}>
+        <IconSearch size={22} stroke={1.75} aria-hidden />
+      </button>
       <nav className={`on-deep ${styles.rail}`} aria-label={words.label}>
         <Logo href="/portal" />
         <span className={styles.place}>{portal.name}</span>
+        <button className={styles.find} type="button" aria-keyshortcuts="Control+K Meta+K" onClick={find}>
+          <IconSearch size={16} stroke={1.75} aria-hidden />
+          {words.find}
+          <kbd>{words.findKey}</kbd>
+        </button>
         <Navigation links={links} counts={counts.data ?? null} />
         <div className={styles.user}>
           <span className={styles.initials} aria-hidden="true">
@@ -148,6 +161,11 @@ export default function PortalLayout() {
         <PortalDataContext value={data}>
           {status === 'authenticated' && <Body isRefused={isRefused} me={me} />}
           {areKeysShown && <ShortcutDialog onClose={() => setKeysShown(false)} />}
+          {isFinding && status === 'authenticated' && (
+            <Suspense fallback={null}>
+              <CommandBar onClose={() => setFinding(false)} onLeave={leave} />
+            </Suspense>
+          )}
         </PortalDataContext>
       </main>
     </div>

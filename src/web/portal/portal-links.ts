@@ -9,6 +9,7 @@ import {
   IconChecklist,
   IconClockExclamation,
   IconCloud,
+  IconEye,
   IconFileText,
   IconHomeCheck,
   IconLayoutRows,
@@ -167,6 +168,15 @@ export const portalLinks = [
     end: false,
     action: 'seeVendorLog',
     key: 'O',
+    count: null,
+  },
+  {
+    to: '/portal/audit',
+    text: words.audit,
+    Icon: IconEye,
+    end: false,
+    action: 'seeAudit',
+    key: 'A',
     count: null,
   },
   {

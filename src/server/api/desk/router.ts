@@ -1,12 +1,14 @@
 import { router } from '../procedures.ts';
 import { clocksProcedure } from './clocks.ts';
 import { countsProcedure } from './counts.ts';
+import { findProcedure } from './find.ts';
 import { setLetterKeysProcedure } from './set-letter-keys.ts';
 import { talksProcedure } from './talks.ts';
 import { valueReviewsProcedure } from './value-reviews.ts';
 
 export const deskRouter = router({
   counts: countsProcedure,
+  find: findProcedure,
   setLetterKeys: setLetterKeysProcedure,
   clocks: clocksProcedure,
   talks: talksProcedure,

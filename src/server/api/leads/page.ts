@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leadState } from '#entities/contract/lead.ts';
 import { listLeads } from '#server/usecases/leads/list-leads.ts';
 import { staffOf, staffProcedure } from '../procedures.ts';
+import { alike } from './schemas.ts';
 
 const lead = z.object({
   id: z.string(),
@@ -14,6 +15,7 @@ const lead = z.object({
   createdAt: z.date(),
   invitedAt: z.date().nullable(),
   loanId: z.string().nullable(),
+  alike,
 });
 
 export const pageProcedure = staffProcedure('seeLeads')

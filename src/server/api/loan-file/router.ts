@@ -8,6 +8,7 @@ import { conditionsProcedure } from './conditions.ts';
 import { decisionProcedure } from './decision.ts';
 import { demographicsProcedure } from './demographics.ts';
 import { documentsProcedure } from './documents.ts';
+import { duplicatesProcedure } from './duplicates.ts';
 import { factEntriesProcedure } from './fact-entries.ts';
 import { floodLookProcedure } from './flood-look.ts';
 import { larProcedure } from './lar.ts';
@@ -28,6 +29,7 @@ export const loanFileRouter = router({
   tracker: trackerProcedure,
   conditions: conditionsProcedure,
   documents: documentsProcedure,
+  duplicates: duplicatesProcedure,
   requests: requestsProcedure,
   messages: messagesProcedure,
   notes: notesProcedure,

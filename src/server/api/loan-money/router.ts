@@ -8,6 +8,7 @@ import { fundProcedure } from './fund.ts';
 import { giveOwnerPapersProcedure } from './give-owner-papers.ts';
 import { makeAcknowledgmentProcedure } from './make-acknowledgment.ts';
 import { recordAcknowledgmentProcedure } from './record-acknowledgment.ts';
+import { recordClosingProcedure } from './record-closing.ts';
 import { recordFloodProcedure } from './record-flood.ts';
 import { recordPaymentProcedure } from './record-payment.ts';
 import { replacePaymentProcedure } from './replace-payment.ts';
@@ -29,6 +30,7 @@ export const loanMoneyRouter = router({
   settleReplacement: settleReplacementProcedure,
   returnMoney: returnMoneyProcedure,
   waiveValuationWait: waiveValuationWaitProcedure,
+  recordClosing: recordClosingProcedure,
   recordFlood: recordFloodProcedure,
   deedSheet: deedSheetProcedure,
   makeAcknowledgment: makeAcknowledgmentProcedure,

@@ -1,4 +1,5 @@
 import { router } from '../procedures.ts';
+import { bulkConditionsProcedure, previewBulkProcedure } from './bulk-conditions.ts';
 import { decideConditionProcedure } from './decide-condition.ts';
 import { editConditionProcedure } from './edit-condition.ts';
 import { endApplicantSessionsProcedure } from './end-applicant-sessions.ts';
@@ -7,6 +8,7 @@ import { giveReasonProcedure } from './give-reason.ts';
 import { judgeFileProcedure } from './judge-file.ts';
 import { nudgeProcedure } from './nudge.ts';
 import { openConditionProcedure } from './open-condition.ts';
+import { openOwnConditionProcedure } from './open-own-condition.ts';
 import { readMessagesProcedure } from './read-messages.ts';
 import { recordAvmReviewProcedure } from './record-avm-review.ts';
 import { recordBounceProcedure } from './record-bounce.ts';
@@ -14,6 +16,7 @@ import { recordMasterPolicyProcedure } from './record-master-policy.ts';
 import { recordTractProcedure } from './record-tract.ts';
 import { restoreRequestProcedure } from './restore-request.ts';
 import { seeDocumentProcedure } from './see-document.ts';
+import { settleDuplicateProcedure } from './settle-duplicate.ts';
 import { settleWaiverProcedure } from './settle-waiver.ts';
 import { showSsnProcedure } from './show-ssn.ts';
 import { skipRequestProcedure } from './skip-request.ts';
@@ -26,9 +29,13 @@ import { writeNoteProcedure } from './write-note.ts';
 export const loanWorkRouter = router({
   endApplicantSessions: endApplicantSessionsProcedure,
   openCondition: openConditionProcedure,
+  openOwnCondition: openOwnConditionProcedure,
   editCondition: editConditionProcedure,
+  previewBulk: previewBulkProcedure,
+  bulkConditions: bulkConditionsProcedure,
   decideCondition: decideConditionProcedure,
   verifyCondition: verifyConditionProcedure,
+  settleDuplicate: settleDuplicateProcedure,
   settleWaiver: settleWaiverProcedure,
   skipRequest: skipRequestProcedure,
   restoreRequest: restoreRequestProcedure,

@@ -12,6 +12,8 @@ export const listProcedure = staffProcedure('seeUsers')
         name: z.string(),
         status: z.enum(['invited', 'active', 'deactivated']),
         isLocked: z.boolean(),
+        /** Null for those who have not signed in within a year. */
+        lastSignInAt: z.date().nullable(),
         grants: z.array(grant.extend({ id: z.uuid() })),
         /** Waiting for a second administrator. */
         proposals: z.array(grant.extend({ id: z.uuid(), by: z.string(), isMine: z.boolean() })),

@@ -1,6 +1,7 @@
 import { router } from '../procedures.ts';
 import { assignProcedure } from './assign.ts';
 import { countsProcedure } from './counts.ts';
+import { onLoanProcedure } from './on-loan.ts';
 import { pageProcedure } from './page.ts';
 import { takeProcedure } from './take.ts';
 import { teamProcedure } from './team.ts';
@@ -9,6 +10,7 @@ import { teamProcedure } from './team.ts';
 export const workRouter = router({
   counts: countsProcedure,
   page: pageProcedure,
+  onLoan: onLoanProcedure,
   take: takeProcedure,
   assign: assignProcedure,
   team: teamProcedure,

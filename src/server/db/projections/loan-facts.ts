@@ -22,7 +22,7 @@ const loanFacts = z.object({
   isIdle: z.boolean(),
   borrower: person,
   coborrower: person,
-  address: z.object({ line1: text, city: text, state: text, zip: text }),
+  address: z.object({ line1: text, line2: text, city: text, state: text, zip: text }),
   accountOpenedOn: day.nullable(),
   isCanceled: z.boolean(),
   isFunded: z.boolean(),
@@ -56,7 +56,7 @@ export type LoanFacts = z.infer<typeof loanFacts>;
 const searched = z.looseObject({
   borrower: person.nullish(),
   coborrower: person.nullish(),
-  property: z.looseObject({ line1: known, city: known, state: known, zip: known }).nullish(),
+  property: z.looseObject({ line1: known, line2: known, city: known, state: known, zip: known }).nullish(),
 });
 
 const nobody = { firstName: null, lastName: null, email: null, phone: null };
@@ -66,7 +66,7 @@ const searchedOf = (document: unknown): Pick<LoanFacts, 'borrower' | 'coborrower
   return {
     borrower: borrower ?? nobody,
     coborrower: coborrower ?? nobody,
-    address: property ?? { line1: null, city: null, state: null, zip: null },
+    address: property ?? { line1: null, line2: null, city: null, state: null, zip: null },
   };
 };
 

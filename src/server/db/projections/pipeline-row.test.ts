@@ -16,7 +16,7 @@ const loan: LoanFacts = {
   isIdle: false,
   borrower: { firstName: 'Ana', lastName: 'Garcia', email: 'Ana@Example.com', phone: '6155550142' },
   coborrower: nobody,
-  address: { line1: '12 Hawthorne Ave', city: 'Nashville', state: 'TN', zip: '37201' },
+  address: { line1: '12 Hawthorne Ave', line2: null, city: 'Nashville', state: 'TN', zip: '37201' },
   accountOpenedOn: null,
   isCanceled: false,
   isFunded: false,
@@ -78,7 +78,7 @@ it('finds a loan by names, mail, phone, address and number, and by nothing it do
     '12 hawthorne ave nashville TN 37201',
   ])
     expect(hashes('r')).toContain(lookupHash(testRing, 'street', street));
-  const bare = { ...loan, borrower: nobody, address: { line1: null, city: null, state: 'TN', zip: null } };
+  const bare = { ...loan, borrower: nobody, address: { line1: null, line2: null, city: null, state: 'TN', zip: null } };
   expect(searchTermsOf(bare, testRing).map(({ text }) => text)).toEqual(['1042']);
 });
 

@@ -47,10 +47,11 @@ const namesOf = ({ borrower, coborrower }: LoanFacts): string => {
 /** Changes exactly when the search terms may: with the data, and with the key of their hashes. */
 const termsKeyOf = ({ borrower, coborrower, address }: LoanFacts, ring: KeyRing): string => {
   const { firstName, lastName, email, phone } = borrower;
-  const { line1, city, state, zip } = address;
+  const { line1, line2, city, state, zip } = address;
   const second = [coborrower.firstName, coborrower.lastName];
   const searched = [firstName, lastName, ...second, email, coborrower.email, phone, coborrower.phone];
-  return lookupHash(ring, 'terms', joined([...searched, line1, city, state, zip], '|'));
+  // The first word names the newest kind of term: loans stored before it are spelled again.
+  return lookupHash(ring, 'terms', joined(['home', ...searched, line1, line2, city, state, zip], '|'));
 };
 
 /** Files sent in that are safe to open and not reviewed yet. */

@@ -4,7 +4,7 @@ import { type LookupKind, lookupHash } from '../sealed/lookup-hash.ts';
 import type { LoanFacts } from './loan-facts.ts';
 
 /** The letters of the terms that are keyed hashes. */
-export const hashedKinds = { email: 'e', phone: 'p', street: 'r' } as const satisfies Partial<
+export const hashedKinds = { email: 'e', phone: 'p', street: 'r', home: 'h' } as const satisfies Partial<
   Record<LookupKind, string>
 >;
 
@@ -22,7 +22,7 @@ export type SearchTerm = {
 /** Names, cities, ZIP codes and loan numbers are in clear; email addresses, phones and streets are hashes, found by equality. */
 export const searchTermsOf = (facts: LoanFacts, ring: KeyRing): SearchTerm[] => {
   const { id, loanNumber, borrower, coborrower, address } = facts;
-  const { line1, city, state, zip } = address;
+  const { line1, line2, city, state, zip } = address;
   const term = (kind: SearchTerm['kind'], form: SearchTerm['form'], parts: readonly (string | null)[]) => {
     const text = parts.filter((part) => part !== null).join(' ');
     return text === '' ? [] : [{ id, kind, form, text }];
@@ -37,6 +37,8 @@ export const searchTermsOf = (facts: LoanFacts, ring: KeyRing): SearchTerm[] => 
       ...hashed('phone', phone),
     ]),
     ...streets.flatMap((street) => hashed('street', street)),
+    // Two loans on one home are found by it; a building has several.
+    ...(line1 === null || zip === null ? [] : hashed('home', [line1, line2, zip].filter(Boolean).join(' '))),
     ...(city === null ? [] : term('a', 'spelled', [city, state, zip])),
     ...term('a', 'exact', [zip]),
     ...term('l', 'exact', [String(loanNumber)]),

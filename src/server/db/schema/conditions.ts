@@ -18,6 +18,8 @@ export const conditions = pgTable('conditions', {
   reason: text('reason'),
   decidedBy: text('decided_by'),
   note: text('note'),
+  /** In staff's own words; null for a condition of the catalog. */
+  title: text('title'),
   /** Proposed by one, waiting for a second person. */
   waiver: jsonb('waiver').$type<unknown>(),
   /** The one who proposed it: the second person is another. */
@@ -29,7 +31,9 @@ export const deskConditions = pgTable('desk_conditions', {
   id: uuid('id').primaryKey().defaultRandom(),
   applicationId: uuid('application_id').notNull(),
   code: integer('code').notNull(),
-  owner: text('owner', { enum: ['borrower', 'coborrower'] }).notNull(),
+  owner: text('owner', { enum: ['borrower', 'coborrower', 'lender'] }).notNull(),
+  kind: text('kind', { enum: ['document', 'information'] }),
+  priorTo: text('prior_to', { enum: ['approval', 'closing', 'funding'] }),
   subjectId: text('subject_id'),
   openedBy: uuid('opened_by').notNull(),
   reason: text('reason').notNull(),

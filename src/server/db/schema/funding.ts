@@ -34,6 +34,15 @@ export const fundingApprovals = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.accountId] })],
 );
 
+/** Notary, title file and recording, as the closing agent told. */
+export const closingRecords = pgTable('closing_records', {
+  applicationId: uuid('application_id').primaryKey(),
+  details: jsonb('details').$type<unknown>().notNull(),
+  recordedBy: uuid('recorded_by').notNull(),
+  recordedByName: text('recorded_by_name').notNull(),
+  recordedAt: moment('recorded_at').notNull(),
+});
+
 export const fundings = pgTable('fundings', {
   applicationId: uuid('application_id').primaryKey(),
   /** The day two people's approval was carried out: from then on money may be on its way. */

@@ -15,6 +15,7 @@ export const leads = pgTable('leads', {
   email: text('email').notNull(),
   emailHash: text('email_hash'),
   phone: text('phone'),
+  phoneHash: text('phone_hash'),
   zip: text('zip'),
   value: integer('value'),
   mortgageBalance: integer('mortgage_balance'),
@@ -24,6 +25,16 @@ export const leads = pgTable('leads', {
   invitedAt: moment('invited_at'),
   linkExpiresAt: moment('link_expires_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Read by the lead's partner and by the lender's staff. */
+export const leadNotes = pgTable('lead_notes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  leadId: uuid('lead_id').notNull(),
+  body: text('body').notNull(),
+  writtenBy: uuid('written_by').notNull(),
+  writtenByName: text('written_by_name').notNull(),
+  writtenAt: moment('written_at').notNull().defaultNow(),
 });
 
 export const leadImports = pgTable('lead_imports', {

@@ -140,6 +140,20 @@ export const deskEvents = pgTable('desk_events', {
   body: jsonb('body').$type<unknown>().notNull(),
 });
 
+/** Pairs of loans that share a person or a home and were found to be different. */
+export const duplicateFindings = pgTable(
+  'duplicate_findings',
+  {
+    oneId: uuid('one_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    reason: text('reason').notNull(),
+    foundBy: uuid('found_by').notNull(),
+    foundByName: text('found_by_name').notNull(),
+    foundAt: moment('found_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.oneId, table.otherId] })],
+);
+
 export const scenarios = pgTable('scenarios', {
   id: uuid('id').primaryKey().defaultRandom(),
   accountId: uuid('account_id').notNull(),

@@ -10,6 +10,9 @@ const spelled = {
   /** A sign-in's account, an address with its realm. */
   account: (text: string) => text,
   street: (text: string) => streetText(text),
+  /** A home: street, unit and ZIP code. */
+  home: (text: string) => streetText(text),
+  ssn: (text: string) => text,
   /** Everything a loan is found by, to notice a change. */
   terms: (text: string) => text,
 } as const satisfies Record<string, (text: string) => string>;

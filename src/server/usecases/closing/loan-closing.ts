@@ -18,6 +18,7 @@ import { loanPayoff, loanPayoffsOf } from '../payments/loan-payoffs.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { closingChoices } from './book-closing.ts';
+import { closingDesk, closingDeskOf } from './closing-desk.ts';
 import { closingStanding } from './closing-standing.ts';
 import { weighFunding } from './fund-loan.ts';
 import { militaryOf } from './military-of.ts';
@@ -35,7 +36,7 @@ const ownerState = z.object({
   acknowledgment: z.object({ signedOn: day.nullable() }).nullable(),
 });
 
-export const loanClosing = z.object({
+export const loanClosing = closingDesk.extend({
   closing,
   standing: closingStandingKind,
   choices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
@@ -98,10 +99,20 @@ export const loanClosingOf = async (
   const signing = await acknowledgmentsOf(db, { stored, on: container.clock.today() });
   const period = 'startedOn' in rescission ? rescission : null;
   const funding = await findFunding(db, applicationId);
+  const choices = await closingChoices(container, db, stored);
+  const paid = await loanPaymentsOf(db, { applicationId, staffId });
+  const shown = payments && {
+    rows: await shownPayments(db, { applicationId, planned: payments.payments }),
+    total: payments.total,
+    line: payments.line,
+    left: payments.left,
+    accountLast4: document.disbursement?.accountLast4 ?? null,
+  };
   return {
+    ...(await closingDeskOf(container, db, { applicationId, days: choices.days, payments: shown, paid })),
     closing: document.closing,
     standing: (await closingStanding(container, db, stored)).kind,
-    choices: await closingChoices(container, db, stored),
+    choices,
     owners: ownersOf(document, title).map(({ owner, name }) => {
       const row = rows.find((each) => each.owner === owner);
       return {
@@ -130,13 +141,7 @@ export const loanClosingOf = async (
       ),
     ],
     waits: closingWaits(await closingPapersOf(container, db, stored)),
-    payments: payments && {
-      rows: await shownPayments(db, { applicationId, planned: payments.payments }),
-      total: payments.total,
-      line: payments.line,
-      left: payments.left,
-      accountLast4: document.disbursement?.accountLast4 ?? null,
-    },
+    payments: shown,
     plan: hash.toString('hex'),
     approvals: agreed.map(({ accountId, agreedAt }) => ({
       name: names.get(accountId) ?? '',
@@ -146,7 +151,7 @@ export const loanClosingOf = async (
     military: await militaryOf(db, stored),
     releasedOn: funding?.releasedOn ?? null,
     payoffs: await loanPayoffsOf(db, { id: applicationId, document, asOf: container.clock.today(), staffId }),
-    paid: await loanPaymentsOf(db, { applicationId, staffId }),
+    paid,
     fundedOn: funding?.fundedOn ?? null,
     valuation: await valuationStanding(container, db, stored),
     isMoneyOwed: await hasRunningClock(db, { applicationId, kind: 'moneyBack' }),

@@ -3,7 +3,7 @@ import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { StoredFile } from '#entities/contract/stored-file.ts';
 import type { Person } from '#entities/values/person.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
-import { uploadedFor } from '#rules/conditions/condition-state.ts';
+import { isOwnTask, uploadedFor } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -38,6 +38,8 @@ export const currentConditions = async (
 };
 
 const whoseOf = ({ request }: Condition, application: Application, person: Person): ConditionView['whose'] | null => {
+  // A task staff gave themselves is no business of the applicant's.
+  if (isOwnTask(request)) return null;
   if (request.owner === 'lender') return 'lender';
   if (request.isShared) return application.coborrower === null ? 'mine' : 'either';
   if (request.owner === 'thirdParty')
@@ -59,7 +61,7 @@ export const conditionViewOf = (
   { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
   { document, files, links }: Surroundings,
 ): ConditionView => {
-  const { key, state, dueOn, reason, note, request } = condition;
+  const { key, state, dueOn, reason, note, title, request } = condition;
   const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
   const subject = conditionSubject(request, document);
   const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
@@ -75,6 +77,7 @@ export const conditionViewOf = (
     dueOn,
     reason,
     note,
+    title,
     documentType,
     propertyId,
     place: placeOf(document, propertyId),

@@ -1,13 +1,13 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Upload } from '#entities/application/upload.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
-import { canBeWaived, isWaitingForAnswer, uploadsFor } from '#rules/conditions/condition-state.ts';
+import { canBeWaived, isMet, isOwnTask, isWaitingForAnswer, uploadsFor } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { masterPolicyStanding } from '#rules/conditions/master-policy.ts';
 import { isWaivedByTwo } from '#rules/conditions/waivers.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import type { Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
@@ -20,6 +20,7 @@ import { lockConditions } from './current-conditions.ts';
 import { lacksIdChecks } from './lacks-id-checks.ts';
 import { proposeWaiver, type WaiverReason, waiverText } from './propose-waiver.ts';
 import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
+import { titleOf } from './title-of.ts';
 
 /** `fileIds`: which of the files; null means all of them. */
 export type ConditionReview = { kind: 'accept' } | { kind: 'anotherLook'; reason: string; fileIds: string[] | null };
@@ -55,6 +56,21 @@ export const coverageProblem = (
   if (request.code !== conditionCode.condoMasterPolicy) return null;
   const standing = masterPolicyStanding(masterPolicyLiability);
   return standing === 'enough' ? null : standing === 'tooLow' ? 'coverageTooLow' : 'coverageNotRecorded';
+};
+
+/** Staff review what came in; of the lender's own tasks, only one they gave themselves is done by saying so. */
+const canBeReviewed = ({ request, state }: Condition, { kind }: Pick<ConditionReview, 'kind'>): boolean =>
+  isOwnTask(request) ? kind === 'accept' && !isMet(state) : request.owner !== 'lender' && !isWaitingForAnswer(state);
+
+/** Why a condition cannot be cleared; null where it can. */
+export const acceptProblem = async (
+  db: Reader,
+  stored: Pick<StoredApplication, 'id' | 'document'>,
+  condition: Condition,
+): Promise<'nothingToJudge' | 'coverageNotRecorded' | 'coverageTooLow' | 'checksMissing' | null> => {
+  if (!canBeReviewed(condition, { kind: 'accept' })) return 'nothingToJudge';
+  const short = coverageProblem(condition, stored.document);
+  return short ?? ((await lacksIdChecks(db, stored, condition)) ? 'checksMissing' : null);
 };
 
 const states = { accept: 'accepted', anotherLook: 'needsAnotherLook', waive: 'waived' } as const;
@@ -94,13 +110,9 @@ export const decideCondition = async (
     if (decision.kind === 'waive' && !canBeWaived(condition.request)) return { kind: 'cannotBeWaived' };
     if (decision.kind === 'waive' && isWaivedByTwo(condition.request))
       return proposeWaiver(tx, { staff, condition, how: 'waive', reason: decision });
-    const isOurs = condition.request.owner === 'lender';
-    if (decision.kind !== 'waive' && (isOurs || isWaitingForAnswer(condition.state))) return { kind: 'nothingToJudge' };
-    if (decision.kind === 'accept') {
-      const short = coverageProblem(condition, stored.document);
-      if (short) return { kind: short };
-      if (await lacksIdChecks(tx, stored, condition)) return { kind: 'checksMissing' };
-    }
+    if (decision.kind === 'anotherLook' && !canBeReviewed(condition, decision)) return { kind: 'nothingToJudge' };
+    const problem = decision.kind === 'accept' ? await acceptProblem(tx, stored, condition) : null;
+    if (problem) return { kind: problem };
     const uploads = judged(stored.document.uploads, condition, decision);
     const document = { ...stored.document, uploads };
     const state = states[decision.kind];
@@ -136,9 +148,7 @@ export const notifyOwner = async (container: Container, tx: Tx, { stored, condit
     deliveryKey: `anotherLook/${stored.id}/${key}/${stored.version}`,
     variables: {
       firstName: firstName ?? '',
-      documentName: request.documentType
-        ? container.words.documentLabel(request.documentType)
-        : container.words.conditionWords[request.code].title,
+      documentName: titleOf(container, condition),
       reason,
       hubUrl: hubUrl(container),
     },

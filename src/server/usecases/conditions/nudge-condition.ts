@@ -1,3 +1,4 @@
+import type { Application } from '#entities/application/application.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
@@ -9,8 +10,22 @@ import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { lockConditions } from './current-conditions.ts';
+import type { Condition } from './reconcile-conditions.ts';
+import { titleOf } from './title-of.ts';
 
 type Nudge = { staff: LoanStaff<'workLoan'>; key: string };
+
+const readerOf = ({ request }: Condition, document: Application) => {
+  const { person } = conditionSubject(request, document);
+  return { person, reader: document[person] ?? document.borrower };
+};
+
+/** Why nobody is reminded of it; null where someone is. */
+export const nudgeProblem = (condition: Condition, document: Application): 'nothingOpen' | 'nobodyToTell' | null => {
+  if (!isWaitingForAnswer(condition.state)) return 'nothingOpen';
+  const isUnreachable = condition.request.owner === 'lender' || readerOf(condition, document).reader.email === null;
+  return isUnreachable ? 'nobodyToTell' : null;
+};
 
 /** Reminds the responsible party by mail, at most once a day. */
 export const nudgeCondition = async (
@@ -22,15 +37,11 @@ export const nudgeCondition = async (
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
     if (!condition) throw new AppError('notFound');
-    const { request, state } = condition;
-    if (!isWaitingForAnswer(state)) return { kind: 'nothingOpen' };
-    const { person } = conditionSubject(request, stored.document);
-    const reader = stored.document[person] ?? stored.document.borrower;
-    if (request.owner === 'lender' || reader.email === null) return { kind: 'nobodyToTell' };
+    const { request } = condition;
+    const problem = nudgeProblem(condition, stored.document);
+    const { person, reader } = readerOf(condition, stored.document);
+    if (problem !== null || reader.email === null) return { kind: problem ?? 'nobodyToTell' };
     const on = container.clock.today();
-    const title = request.documentType
-      ? container.words.documentLabel(request.documentType)
-      : container.words.conditionWords[request.code].title;
     await appendEventOnce(tx, {
       applicationId,
       actor: { staff: staffId },
@@ -45,7 +56,7 @@ export const nudgeCondition = async (
       variables: {
         firstName: reader.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
-        requests: `- ${title}`,
+        requests: `- ${titleOf(container, condition)}`,
         hubUrl: hubUrl(container),
       },
       textTo: { applicationId, person },

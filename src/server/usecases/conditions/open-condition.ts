@@ -29,7 +29,12 @@ export const openCondition = async (
     const stored = await lockApplication(tx, applicationId);
     if (!stored || (owner === 'coborrower' && stored.document.coborrower === null)) throw new AppError('notFound');
     await requireOpenLoan(tx, stored);
-    if (!(await addDeskCondition(tx, { applicationId, code, owner, subjectId, openedBy: staffId, reason })))
+    if (
+      !(await addDeskCondition(tx, {
+        ...{ applicationId, code, owner, subjectId, openedBy: staffId, reason },
+        ...{ kind: null, priorTo: null },
+      }))
+    )
       return { kind: 'askedAlready' };
     await appendEvent(tx, {
       applicationId,

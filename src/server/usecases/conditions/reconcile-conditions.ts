@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { conditionCodes } from '#rules/conditions/condition-catalog.ts';
+import { type ConditionCode, conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import { conditionsNow, type KnownCondition } from '#rules/conditions/condition-changes.ts';
-import type { DeskFacts } from '#rules/conditions/condition-context.ts';
+import type { DeskFacts, OpenedByStaff } from '#rules/conditions/condition-context.ts';
 import { conditionDue } from '#rules/conditions/condition-due.ts';
 import { conditionRequest } from '#rules/conditions/condition-request.ts';
 import { conditionRequests } from '#rules/conditions/condition-requests.ts';
@@ -20,6 +20,7 @@ import {
   type ConditionRow,
   changeCondition,
   conditionsOf,
+  type DeskConditionRow,
   deskConditionsOf,
 } from '#server/db/repos/loan/conditions.ts';
 import { leftToStaff, untoldFacts } from '../shared/left-to-staff.ts';
@@ -38,7 +39,7 @@ export const waiverProposal = z.object({
 });
 
 export type Condition = KnownCondition &
-  Pick<ConditionRow, 'id' | 'openedOn' | 'dueOn' | 'reason' | 'decidedBy' | 'note' | 'updatedAt'> & {
+  Pick<ConditionRow, 'id' | 'openedOn' | 'dueOn' | 'reason' | 'decidedBy' | 'note' | 'title' | 'updatedAt'> & {
     waiver: z.infer<typeof waiverProposal> | null;
   };
 type Stored = Pick<StoredApplication, 'id' | 'document'>;
@@ -60,10 +61,16 @@ export const toCondition = ({ request, waiver, ...row }: ConditionRow): Conditio
   waiver: waiverProposal.nullable().parse(waiver),
 });
 
-const codeOf = (code: number): DeskFacts['opened'][number]['code'] => {
+const codeOf = (code: number): ConditionCode => {
   const known = conditionCodes.find((each) => each === code);
   if (known === undefined) throw new Error(`There is no condition ${code}.`);
   return known;
+};
+
+const openedOf = ({ code, owner, kind, priorTo, subjectId }: DeskConditionRow): OpenedByStaff => {
+  if (kind !== null && priorTo !== null) return { own: { owner, kind, priorTo }, subjectId };
+  if (owner === 'lender') throw new Error(`Condition ${code} is asked of nobody.`);
+  return { code: codeOf(code), owner, subjectId };
 };
 
 /** The identity vendor's doubts become a request to the applicant; a later matching answer ends them. */
@@ -85,7 +92,7 @@ const seenNow = async (container: Known, db: Reader, { id, document }: Stored) =
   ];
   const known = rows.map(toCondition);
   const desk: DeskFacts = {
-    opened: opened.map(({ code, owner, subjectId }) => ({ code: codeOf(code), owner, subjectId })),
+    opened: opened.map(openedOf),
     paidBeforeClosing: [],
     identityMismatches: mismatchesIn(reports),
     leftToStaff: [...new Set([...leftToStaff(container), ...untoldFacts(reports)])],
@@ -121,6 +128,7 @@ export const conditionsToday = async (container: Known, db: Reader, stored: Stor
       reason: null,
       decidedBy: null,
       note: null,
+      title: null,
       waiver: null,
       updatedAt: clock.now(),
     };

@@ -13,6 +13,7 @@ import {
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hardPullOf } from '../conditions/hard-pull-of.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
+import { titleOf } from '../conditions/title-of.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
 import type { ApplicantWord } from './applicant-words.ts';
@@ -39,10 +40,9 @@ export const missingOf = (
   { words }: Pick<Container, 'words'>,
   { stored, conditions }: Pick<Carried, 'stored' | 'conditions'>,
 ): string[] => {
-  const names = conditions.filter(isMissingToDecide).map(({ request }) => {
-    const title = request.documentType
-      ? words.documentLabel(request.documentType)
-      : words.conditionWords[request.code].title;
+  const names = conditions.filter(isMissingToDecide).map((condition) => {
+    const title = titleOf({ words }, condition);
+    const { request } = condition;
     const { name } = conditionSubject(request, stored.document);
     return name === null ? title : `${title}: ${name}`;
   });

@@ -13,10 +13,7 @@ const delimiterOf = (text: string): string => {
 };
 
 /** `share`: the fraction of the file consumed so far. */
-export type LeadRecord = { line: number; share: number } & (
-  | { kind: 'cells'; cells: string[] }
-  | { kind: 'broken'; code: string }
-);
+export type LeadRecord = { line: number; share: number } & ({ kind: 'cells'; cells: string[] } | { kind: 'broken' });
 
 /**
  * The rows of a CSV file and its unreadable rows, in order. The file is passed to the parser chunk by chunk, each once the
@@ -45,7 +42,7 @@ export async function* leadRecords(
     max_record_size: 20_000,
     on_skip: (error) => {
       const line = Number(Reflect.get(error ?? {}, 'lines') ?? 0);
-      if (error) broken.push({ kind: 'broken', line, code: error.code, share: share() });
+      if (error) broken.push({ kind: 'broken', line, share: share() });
       return undefined;
     },
   });

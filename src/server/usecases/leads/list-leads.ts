@@ -5,6 +5,7 @@ import type { Container } from '#server/container.ts';
 import { type ListedLead, leadPage } from '#server/db/repos/pipeline/leads.ts';
 import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { leadsAlike } from './leads-alike.ts';
 
 const PAGE = 50;
 const place = z.tuple([timeKey, z.uuid()]);
@@ -17,14 +18,16 @@ const decodeLeadCursor = (text: string): { at: string; id: string } => {
 type Asked = { state: LeadState | null; typed: string; cursor: string | null };
 
 /** The leads and their progress; never a figure, and the file only for staff who may open files. */
-export const listLeads = async ({ database }: Container, staff: Staff, { state, typed, cursor }: Asked) => {
+export const listLeads = async (container: Container, staff: Staff, { state, typed, cursor }: Asked) => {
+  const { database } = container;
   const reach = requireReach(staff, 'seeLeads');
   const from = cursor === null ? null : decodeLeadCursor(cursor);
   const found = await leadPage(database.db, { reach, state, typed, cursor: from, limit: PAGE + 1 });
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   const maySeeLoan = may(staff.grants, 'seeLoan');
-  const toLead = (row: ListedLead) => ({
+  const alike = await leadsAlike(container, staff, rows);
+  const toLead = (row: ListedLead, at: number) => ({
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,
@@ -35,6 +38,7 @@ export const listLeads = async ({ database }: Container, staff: Staff, { state, 
     createdAt: row.created_at,
     invitedAt: row.invited_at,
     loanId: maySeeLoan ? row.application_id : null,
+    alike: alike[at] ?? { registeredBy: null, loans: [] },
   });
   return {
     rows: rows.map(toLead),

@@ -70,7 +70,7 @@ export const inviteFromScenario = async (
   if (!row) throw new AppError('notFound');
   const { value, mortgageBalance } = scenario.parse(row.inputs);
   const lead = scenarioLead({ who, value, mortgageBalance });
-  const made = await createLead(container, staff, lead);
+  const made = await createLead(container, staff, { lead });
   if (made.kind === 'created') await noteScenarioLead(db, { id, leadId: made.id });
   return made;
 };

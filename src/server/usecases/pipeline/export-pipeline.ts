@@ -1,4 +1,4 @@
-import type { PipelineRow, PipelineView } from '#entities/contract/pipeline.ts';
+import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { csvLine } from '#entities/text/csv-line.ts';
 import type { Container } from '#server/container.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -7,7 +7,7 @@ import { walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
 import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { sortOf } from './list-pipeline.ts';
-import { toPipelineRow } from './to-pipeline-row.ts';
+import { type ListedLoan, toPipelineRow } from './to-pipeline-row.ts';
 
 const AT_ONCE = 500;
 /** Without it a spreadsheet misreads the letters of names. */
@@ -35,7 +35,7 @@ async function* linesOf({ clock, words }: Container, { staff, view, reach, from 
   let cursor: Cursor | null = null;
   for (;;) {
     const found = await walkPipeline(from, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
-    const rows: PipelineRow[] = found.map((row) => toPipelineRow(row, reader));
+    const rows: ListedLoan[] = found.map((row) => toPipelineRow(row, reader));
     yield rows.map((row) => csvLine(words.pipelineCsv.map(({ of }) => of(row)))).join('');
     const last = found.at(-1);
     if (!last || found.length < AT_ONCE) return;

@@ -5,6 +5,7 @@ import { countListed, pipelinePage } from '#server/db/repos/pipeline/pipeline.ts
 import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
 import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { withDuplicates } from './loan-duplicates.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 
 export const PAGE = 25;
@@ -57,7 +58,10 @@ export const listPipeline = async (
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => toPipelineRow(row, { me, today })),
+    rows: await withDuplicates(
+      database.db,
+      rows.map((row) => toPipelineRow(row, { me, today })),
+    ),
     next: found.length > PAGE && last ? encodePipelineCursor(cursorOf(last, sort)) : null,
     count: Math.min(count, MOST_COUNTED),
     isMore: count > MOST_COUNTED,

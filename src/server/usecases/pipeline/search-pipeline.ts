@@ -3,6 +3,7 @@ import type { Container } from '#server/container.ts';
 import { rowsById } from '#server/db/repos/pipeline/pipeline.ts';
 import { findByTerms, rangesOf } from '#server/db/repos/pipeline/pipeline-terms.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { withDuplicates } from './loan-duplicates.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 
 const MOST = 50;
@@ -18,5 +19,9 @@ export const searchPipeline = async (
   const ids = await findByTerms(database.db, { ranges: rangesOf(typed, ring), reach, limit: MOST + 1 });
   const found = await rowsById(database.db, { ids: ids.slice(0, MOST), reach });
   const reader = { me: staff.accountId, today: clock.today() };
-  return { rows: found.map((row) => toPipelineRow(row, reader)), isMore: ids.length > MOST };
+  const rows = await withDuplicates(
+    database.db,
+    found.map((row) => toPipelineRow(row, reader)),
+  );
+  return { rows, isMore: ids.length > MOST };
 };

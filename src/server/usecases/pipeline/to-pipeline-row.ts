@@ -7,6 +7,8 @@ import type { StoredPipelineRow } from '#server/db/repos/pipeline/pipeline.ts';
 import { clockKindOf } from '../shared/clocks.ts';
 
 type Reader = { me: string; today: Day };
+/** A loan as it is listed and exported. */
+export type ListedLoan = Omit<PipelineRow, 'duplicates'>;
 type Times = { kind: string | null; startedOn: Day | null; metOn: Day | null };
 
 const clockOf = ({ kind, startedOn, metOn }: Times, today: Day): ClockView | null =>
@@ -15,7 +17,7 @@ const clockOf = ({ kind, startedOn, metOn }: Times, today: Day): ClockView | nul
 const lastDayToCancel = ({ stage, details: { openedOn } }: StoredPipelineRow): Day | null =>
   stage === 'rescission' && openedOn !== null ? rescissionPeriod(openedOn).lastDayToCancel : null;
 
-export const toPipelineRow = (row: StoredPipelineRow, { me, today }: Reader): PipelineRow => ({
+export const toPipelineRow = (row: StoredPipelineRow, { me, today }: Reader): ListedLoan => ({
   loanId: row.application_id,
   loanNumber: loanNumberText(row.loan_number),
   names: row.names,

@@ -7,6 +7,7 @@ import { checkChain } from '#server/db/chain/check-chain.ts';
 import { STAFF_CHAIN } from '#server/db/chain/close-old-chains.ts';
 import { findAccount, grantsOf } from '#server/db/repos/accounts/accounts.ts';
 import { openProposals } from '#server/db/repos/accounts/grant-proposals.ts';
+import { lastSignIns } from '#server/db/repos/accounts/sign-in-events.ts';
 import { allBranches, allCompanies, staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { staffEventsOf } from '#server/db/repos/accounts/staff-events.ts';
 import { slowedAccounts, triesKey } from '../shared/sign-in-guard.ts';
@@ -34,9 +35,14 @@ export const listStaff = async (container: Container, accountId: string) => {
     seen.map(({ email }) => keyOf(email)),
   );
   const proposals = await openProposals(db);
+  const signIns = await lastSignIns(
+    db,
+    seen.map(({ id }) => id),
+  );
   return seen.map((user) => ({
     ...user,
     isLocked: slowed.has(keyOf(user.email)),
+    lastSignInAt: signIns.get(user.id) ?? null,
     proposals: proposals
       .filter((proposal) => proposal.accountId === user.id)
       .map(({ proposedBy, ...proposal }) => ({

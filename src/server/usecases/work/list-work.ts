@@ -3,7 +3,7 @@ import { type WorkQueue, type WorkRow, type WorkView, workKind } from '#entities
 import { day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Container } from '#server/container.ts';
-import { type ListedWork, type WorkCursor, workPage } from '#server/db/repos/pipeline/work-items.ts';
+import { type ListedWork, type WorkCursor, workOfLoan, workPage } from '#server/db/repos/pipeline/work-items.ts';
 import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 import { proposedGrants } from './proposed-grants.ts';
@@ -30,7 +30,7 @@ const toRow = (row: ListedWork, { me, reaches, names, words }: Reader): WorkRow 
   const owner = workOwner(row, reaches);
   return {
     ...{ kind: row.kind, subject: row.subject, detail: row.detail, person: row.person, since: row.since },
-    about: workAbout(words, row),
+    about: row.title ?? workAbout(words, row),
     dueOn: row.due_on === 'infinity' ? null : day.parse(row.due_on),
     loan: { id: row.application_id, number: loanNumberText(row.loan_number), names: row.names, state: row.state },
     colleague: null,
@@ -60,4 +60,12 @@ export const listWork = async (
     rows: [...grants, ...shown.map((row) => toRow(row, { ...desk, me, words }))],
     next: last ? encodeCursor([last.due_on, last.since_key, last.application_id, last.kind, last.subject]) : null,
   };
+};
+
+/** Everything open on a loan the caller may see, whoever does it. */
+export const listLoanWork = async (container: Container, staff: Staff, applicationId: string): Promise<WorkRow[]> => {
+  const { database, words } = container;
+  const desk = await workStaffOf(database.db, staff);
+  const rows = await workOfLoan(database.db, applicationId);
+  return rows.map((row) => toRow(row, { ...desk, me: staff.accountId, words }));
 };

@@ -31,12 +31,17 @@ const TONES = {
   waived: 'notNeeded',
 } as const satisfies Record<DocumentWanted['state'], ChipTone>;
 
-export const labelOf = ({ documentType, years }: Pick<DocumentWanted, 'documentType' | 'years'>): string =>
-  years.length === 0 ? documentLabel(documentType) : `${documentLabel(documentType)} (${words.years(years)})`;
+export const labelOf = ({
+  documentType,
+  years,
+  title,
+}: Pick<DocumentWanted, 'documentType' | 'years' | 'title'>): string =>
+  title ??
+  (years.length === 0 ? documentLabel(documentType) : `${documentLabel(documentType)} (${words.years(years)})`);
 
 /** One document: its name, the number required, an example of a good one, the files sent, and where to send more. */
 export const DocumentCard = ({ wanted, items, canOpen, onFiles, onAgain, onDrop, onRemoved }: DocumentCardProps) => {
-  const { count, uploaded, isComplete, place, isOfHousehold, files, state, reason, subject, dueOn } = wanted;
+  const { count, uploaded, isComplete, place, isOfHousehold, files, state, reason, subject, dueOn, note } = wanted;
   const label = labelOf(wanted);
   return (
     <li className={`card ${styles.card}`}>
@@ -48,6 +53,7 @@ export const DocumentCard = ({ wanted, items, canOpen, onFiles, onAgain, onDrop,
       </div>
       {place !== null && <p className="small">{words.forPlace(place)}</p>}
       {subject !== null && <p className="small">{words.about(subject)}</p>}
+      {note !== null && <p className="small">{note}</p>}
       {!isComplete && <p className="small muted">{dueText(dueOn, lenderToday())}</p>}
       <p className={`small ${styles.why}`}>
         <strong>{words.why}</strong> {wordsOf(wanted.code).why}

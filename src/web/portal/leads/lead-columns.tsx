@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { inDay } from '#words/figures.ts';
 import { dateText } from '#words/moments.ts';
 import { leads as words } from '#words/portal/leads.ts';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';
@@ -20,15 +21,30 @@ const dayText = (at: Date | null): string => (at === null ? '–' : dateText(at)
 
 const { columns } = words;
 
+/** Where else the person is known. */
+export const Alike = ({ registeredBy, loans }: Lead['alike']) => (
+  <>
+    {registeredBy !== null && (
+      <Chip tone="warn">{words.alike.registered(registeredBy.partner, inDay(registeredBy.until))}</Chip>
+    )}
+    {loans.map(({ loanId, loanNumber }) => (
+      <Sub key={loanId}>
+        <Link to={`/portal/loan/${loanId}`}>{words.alike.loan(loanNumber)}</Link>
+      </Sub>
+    ))}
+  </>
+);
+
 /** Who the lead is, where it came from, and how far it is. */
 export const leadColumns: readonly QueueColumn<Lead>[] = [
   {
     heading: columns.name,
     isName: true,
-    cell: ({ loanId, name, email }) => (
+    cell: ({ id, name, email, alike }) => (
       <>
-        {loanId === null ? name : <Link to={`/portal/loan/${loanId}`}>{name}</Link>}
+        <Link to={`/portal/leads/${id}`}>{name}</Link>
         <Sub>{email}</Sub>
+        <Alike {...alike} />
       </>
     ),
   },

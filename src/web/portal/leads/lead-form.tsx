@@ -8,6 +8,7 @@ import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { textForms } from '#web/ui/fields/text-forms.ts';
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { inDay } from '#words/figures.ts';
 import { leads as words } from '#words/portal/leads.ts';
 import styles from './leads.module.css';
 
@@ -55,6 +56,8 @@ export const LeadForm = ({ onCreated, onCancel }: Form) => {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const create = useMutation(trpc.leads.create.mutationOptions());
+  /** Staff may go on once they read who keeps the person. */
+  const [isTold, setTold] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
@@ -65,9 +68,15 @@ export const LeadForm = ({ onCreated, onCancel }: Form) => {
       form.current?.querySelector<HTMLInputElement>(`[name="${names.find((name) => bad.includes(name))}"]`)?.focus();
       return;
     }
-    create.mutate(lead.data, {
-      onSuccess: (made) =>
-        made.kind === 'known' ? setProblem(words.known) : onCreated({ email: lead.data.email, url: made.url }),
+    const sent = { ...lead.data, isDespiteRegistration: isTold };
+    create.mutate(sent, {
+      onSuccess: (made) => {
+        if (made.kind === 'created') return onCreated({ email: lead.data.email, url: made.url });
+        const by = made.kind === 'registered' ? made.by : null;
+        setTold(by !== null);
+        if (by !== null) setProblem(words.registeredBy(by.partner, inDay(by.until)));
+        else setProblem(made.kind === 'known' ? words.known : words.registered);
+      },
       onError: ({ message }) => setProblem(message),
     });
   };
@@ -90,7 +99,10 @@ export const LeadForm = ({ onCreated, onCancel }: Form) => {
               value={typed[name]}
               aria-invalid={wrong.includes(name)}
               aria-describedby={wrong.includes(name) ? `lead-${name}-error` : undefined}
-              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+              onChange={({ currentTarget: { value } }) => {
+                setTyped({ ...typed, [name]: value });
+                setTold(false);
+              }}
             />
             {wrong.includes(name) && (
               <p className="field-error" id={`lead-${name}-error`}>
@@ -102,7 +114,7 @@ export const LeadForm = ({ onCreated, onCancel }: Form) => {
       </div>
       <FormButtons
         className={styles.actions}
-        submit={words.create}
+        submit={isTold ? words.addAnyway : words.create}
         cancel={words.cancel}
         isPending={create.isPending}
         onCancel={onCancel}

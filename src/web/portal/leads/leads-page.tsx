@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { inDay } from '#words/figures.ts';
 import { leads as words } from '#words/portal/leads.ts';
 import pages from '../portal-pages.module.css';
 import { Queue } from '../queue/queue.tsx';
@@ -31,7 +33,8 @@ const useLeadState = rememberedState<LeadState | null>();
 
 export default function LeadsPage() {
   const trpc = useTRPC();
-  const [open, setOpen] = useState<'none' | 'form' | 'import'>('none');
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState<'none' | 'form' | 'import'>(search.get('add') === 'lead' ? 'form' : 'none');
   const [typed, setTyped] = useTyped('leads', '');
   const [state, setState] = useLeadState('leads', null);
   const paging = usePaging(`${state} ${typed}`);
@@ -44,15 +47,19 @@ export default function LeadsPage() {
   useScrollReturn({ isShown: page.data !== undefined });
   const invite = useMutation(
     trpc.leads.invite.mutationOptions({
-      onSuccess: ({ invited, started, changed }) => {
+      onSuccess: ({ invited, started, changed, registered }) => {
         const [first] = invited;
         setTold({
-          tone: changed.length > 0 ? 'stop' : 'info',
+          tone: changed.length + registered.length > 0 ? 'stop' : 'info',
           title: [
             invited.length > 0 ? words.invited(invited.length) : '',
             started.length > 0 ? words.started(started.length) : '',
             changed.length > 0 ? words.invitedMeanwhile(changed.length) : '',
-          ].join(' '),
+            ...registered.map(({ by }) => (by === null ? '' : words.notInvitedBy(by.partner, inDay(by.until)))),
+            registered.some(({ by }) => by === null) ? words.notInvited(registered.length) : '',
+          ]
+            .filter(Boolean)
+            .join(' '),
           url: invited.length === 1 && first ? first.url : null,
         });
         void page.refetch();

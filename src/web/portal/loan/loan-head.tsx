@@ -8,6 +8,7 @@ import { inDay } from '#words/figures.ts';
 import { propertyTypes } from '#words/labels.ts';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { ClockRing } from '../clock-ring.tsx';
+import { DuplicateList } from '../peek/duplicate-list.tsx';
 import { LoanFigures } from './facts/loan-figures.tsx';
 import { householdName } from './facts/people-names.ts';
 import { type LoanFile, useLoan } from './loan-context.ts';
@@ -118,6 +119,7 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
           )}
         </div>
       </div>
+      <DuplicateList loanId={loanId} />
       <dl className={styles.figures}>
         <LoanFigures decision={decision} offer={file.accepted?.offer ?? chosenOffer(decision)} />
         <Clocks />

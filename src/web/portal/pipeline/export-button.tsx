@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { saveFile } from '#web/ui/forms/save-file.ts';
 import { IconDownload } from '#web/ui/icons.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
@@ -25,8 +24,8 @@ const textOf = (now: Exporting): string => {
   }
 };
 
-/** Exports the view as a file, with progress and Cancel. An incomplete file is never saved. */
-export const ExportButton = ({ view }: { view: PipelineView }) => {
+/** Exports a list as a file, with progress and Cancel. An incomplete file is never saved. */
+export const ExportButton = ({ address }: { address: string }) => {
   const [now, setNow] = useState<Exporting>({ state: 'none' });
   const going = useRef<AbortController>(null);
   const take = async () => {
@@ -41,7 +40,7 @@ export const ExportButton = ({ view }: { view: PipelineView }) => {
       setNow({ state: 'going', rows });
     };
     try {
-      saveFile(await takeExport({ view, signal: stop.signal, onRows }));
+      saveFile(await takeExport({ address, signal: stop.signal, onRows }));
       setNow({ state: 'done', rows });
     } catch {
       setNow({ state: stop.signal.aborted ? 'stopped' : 'failed' });

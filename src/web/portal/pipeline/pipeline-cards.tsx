@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { stageWords, pipeline as words } from '#words/portal/pipeline.ts';
 import styles from './cards.module.css';
 import list from './list.module.css';
+import { DuplicateFlag, PeekButton } from './peek-buttons.tsx';
 import { PipelineClock } from './pipeline-clock.tsx';
 import { DtiFigure, lineText, percentText } from './pipeline-columns.tsx';
 import { loanAddress, type Rows } from './pipeline-table.tsx';
 import { WaitingOn } from './waiting-on.tsx';
 
 /** The same loans where a table would not fit. */
-export const PipelineCards = ({ rows, selected, onSelect }: Rows) => (
+export const PipelineCards = ({ rows, selected, onSelect, onPeek }: Rows) => (
   <ul className={styles.cards}>
     {rows.map((row) => (
       <li key={row.loanId} className={`card ${selected.has(row.loanId) ? styles.selectedCard : ''}`}>
@@ -25,8 +26,10 @@ export const PipelineCards = ({ rows, selected, onSelect }: Rows) => (
               {row.loanNumber}
               {row.state !== null && `, ${row.state}`}
             </span>
+            <DuplicateFlag row={row} onPeek={onPeek} />
           </div>
           <b>{lineText(row.line)}</b>
+          <PeekButton row={row} onPeek={onPeek} />
         </div>
         <p className={styles.cardFigures}>
           <span>

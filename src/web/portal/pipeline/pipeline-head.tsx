@@ -49,7 +49,7 @@ export const PipelineHead = ({ typed, view, searchRef, onType, onSeek }: Head) =
         />
         <kbd className={styles.key}>/</kbd>
       </div>
-      <ExportButton view={view} />
+      <ExportButton address={`/api/portal/pipeline.csv?view=${encodeURIComponent(JSON.stringify(view))}`} />
       {mayPrice && (
         <Link className="button button-primary button-dense" to="/portal/quick-pricer">
           <IconPlus size={16} stroke={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListLayout } from '#entities/contract/desk/list-layout.ts';
 import { everythingOpen, type PipelineRow, type PipelineSort, type PipelineView } from '#entities/contract/pipeline.ts';
@@ -15,6 +15,8 @@ import { PipelineCards } from './pipeline-cards.tsx';
 import type { Colleague } from './pipeline-data.ts';
 import { loanAddress, PipelineTable } from './pipeline-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+
+const LoanPeek = lazy(() => import('../peek/loan-peek.tsx'));
 
 type List = {
   rows: readonly PipelineRow[];
@@ -46,6 +48,9 @@ const Foot = ({ paging, colleagues }: Pick<List, 'paging' | 'colleagues'>) => {
       <span>
         <kbd className={page.key}>J</kbd>
         <kbd className={page.key}>K</kbd> {short.move}
+      </span>
+      <span>
+        <kbd className={page.key}>Space</kbd> {short.peek}
       </span>
       <span>
         <kbd className={page.key}>Enter</kbd> {short.open}
@@ -91,20 +96,44 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
     setSelected(next);
   };
   const current = at === null ? null : (rows[at] ?? null);
+  const [peeked, setPeeked] = useState<string | null>(null);
+  const opener = useRef<Element>(null);
+  const peek = (loanId: string) => {
+    if (peeked === null) opener.current = document.activeElement;
+    setAt(rows.findIndex((row) => row.loanId === loanId));
+    setPeeked(loanId);
+  };
+  const closePeek = useCallback(() => {
+    setPeeked(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }, []);
+  const looked = rows.find(({ loanId }) => loanId === peeked) ?? null;
+  /** An open panel follows the row. */
+  const moveTo = (next: number) => {
+    setAt(next);
+    const loanId = rows[next]?.loanId;
+    if (peeked !== null && loanId !== undefined) setPeeked(loanId);
+  };
   useShortcuts(
     {
-      j: () => setAt(at === null ? 0 : Math.min(rows.length - 1, at + 1)),
-      k: () => setAt(at === null ? 0 : Math.max(0, at - 1)),
+      j: () => moveTo(at === null ? 0 : Math.min(rows.length - 1, at + 1)),
+      k: () => moveTo(at === null ? 0 : Math.max(0, at - 1)),
       x: () => current && colleagues && toggle(current.loanId),
       a: () => assignTo.current?.focus(),
       e: () => current && void navigate(`${loanAddress(current.loanId)}/messages`),
     },
     { isOn: hasLetterKeys },
   );
-  // Not a letter: it stays active when letter keys are off.
-  useShortcuts({ Enter: () => current && void navigate(loanAddress(current.loanId)) }, { isOn: current !== null });
+  // Not letters: they stay active when letter keys are off.
+  useShortcuts(
+    {
+      Enter: () => current && void navigate(loanAddress(current.loanId)),
+      ' ': () => current && (peeked === current.loanId ? closePeek() : peek(current.loanId)),
+    },
+    { isOn: current !== null },
+  );
   if (rows.length === 0) return <EmptyState title={words.emptyTitle}>{emptyText({ sought, view })}</EmptyState>;
-  const shown = { rows, at, selected, onSelect: colleagues ? toggle : null };
+  const shown = { rows, at, selected, onSelect: colleagues ? toggle : null, onPeek: peek };
   const areAll = rows.every(({ loanId }) => selected.has(loanId));
   return (
     <>
@@ -117,13 +146,22 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
           onClear={() => setSelected(new Set())}
         />
       )}
-      <PipelineTable
-        {...shown}
-        {...{ layout, onSort }}
-        sort={view.sort}
-        onSelectAll={() => setSelected(areAll ? new Set() : new Set(rows.map(({ loanId }) => loanId)))}
-      />
-      <PipelineCards {...shown} />
+      <div className={looked ? styles.withPeek : undefined}>
+        <div className={styles.rows}>
+          <PipelineTable
+            {...shown}
+            {...{ layout, onSort }}
+            sort={view.sort}
+            onSelectAll={() => setSelected(areAll ? new Set() : new Set(rows.map(({ loanId }) => loanId)))}
+          />
+          <PipelineCards {...shown} />
+        </div>
+        {looked && (
+          <Suspense fallback={null}>
+            <LoanPeek key={looked.loanId} row={looked} onClose={closePeek} />
+          </Suspense>
+        )}
+      </div>
       <Foot paging={paging} colleagues={colleagues} />
     </>
   );

@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { initialsAmong } from '../initials-of.ts';
 import styles from './list.module.css';
+import { DuplicateFlag, PeekButton } from './peek-buttons.tsx';
 import { type HeadingSort, nameSort, pipelineColumns } from './pipeline-columns.tsx';
 
 export const loanAddress = (loanId: string): string => `/portal/loan/${loanId}`;
@@ -16,6 +17,8 @@ export type Rows = {
   selected: ReadonlySet<string>;
   /** Null for users who may not assign: nothing to select for. */
   onSelect: ((loanId: string) => void) | null;
+  /** Shows the loan beside the list. */
+  onPeek: (loanId: string) => void;
 };
 
 type Sorting = { sort: PipelineSort; onSort: ((sort: PipelineSort) => void) | null };
@@ -27,9 +30,10 @@ type RowProps = {
   isAt: boolean;
   isSelected: boolean;
   onSelect: Rows['onSelect'];
+  onPeek: Rows['onPeek'];
 };
 
-const Row = ({ row, layout, initials, isAt, isSelected, onSelect }: RowProps) => (
+const Row = ({ row, layout, initials, isAt, isSelected, onSelect, onPeek }: RowProps) => (
   <tr className={`${isSelected ? styles.selected : ''} ${isAt ? styles.at : ''}`} data-at={isAt ? 'true' : undefined}>
     {onSelect && (
       <td>
@@ -40,11 +44,17 @@ const Row = ({ row, layout, initials, isAt, isSelected, onSelect }: RowProps) =>
       </td>
     )}
     <th scope="row">
-      <Link to={loanAddress(row.loanId)}>{row.names || words.noName}</Link>
-      <span>
-        {row.loanNumber}
-        {row.state !== null && `, ${row.state}`}
-      </span>
+      <div className={styles.name}>
+        <div>
+          <Link to={loanAddress(row.loanId)}>{row.names || words.noName}</Link>
+          <span>
+            {row.loanNumber}
+            {row.state !== null && `, ${row.state}`}
+          </span>
+        </div>
+        <DuplicateFlag row={row} onPeek={onPeek} />
+        <PeekButton row={row} onPeek={onPeek} />
+      </div>
     </th>
     {layout.columns.map((column) => (
       <td key={column} className={pipelineColumns[column].className}>
@@ -89,7 +99,7 @@ const Heading = ({ heading, title, className, by, sort, onSort }: HeadingProps) 
 
 type Table = Rows & Sorting & { layout: ListLayout; onSelectAll: () => void };
 
-export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSelect, onSelectAll }: Table) => {
+export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSelect, onPeek, onSelectAll }: Table) => {
   const areAll = rows.length > 0 && rows.every(({ loanId }) => selected.has(loanId));
   const isWide = layout.columns.length > firstLayout.columns.length;
   const initials = initialsAmong(rows.flatMap(({ owner }) => (owner === null ? [] : [owner.name])));
@@ -119,7 +129,7 @@ export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSele
           {rows.map((row, index) => (
             <Row
               key={row.loanId}
-              {...{ row, layout, initials, onSelect }}
+              {...{ row, layout, initials, onSelect, onPeek }}
               isAt={index === at}
               isSelected={selected.has(row.loanId)}
             />

@@ -20,6 +20,12 @@ type Selection = {
 /** Taking a loan from everyone is a choice, never the default. */
 const NOBODY = 'nobody';
 
+/** Who has the selected loans now, with how many each. */
+const ownersOf = (rows: readonly PipelineRow[]): { name: string; count: number }[] => {
+  const names = rows.map(({ owner }) => owner?.name ?? words.assignNobody);
+  return [...new Set(names)].map((name) => ({ name, count: names.filter((each) => each === name).length }));
+};
+
 /** Actions for the selected loans. */
 export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: Selection) => {
   const trpc = useTRPC();
@@ -62,6 +68,7 @@ export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: S
           </option>
         ))}
       </select>
+      {to !== '' && <span>{listWords.assignPreview(ownersOf(rows))}</span>}
       <button
         className="button button-primary button-dense"
         type="button"

@@ -1,4 +1,3 @@
-import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { sendChecked } from '#web/api-client/api.ts';
 
 const NEW_LINE = 10;
@@ -8,11 +7,10 @@ const PUT_AWAY_BYTES = 4 * 1024 * 1024;
 const linesIn = (bytes: Uint8Array): number =>
   bytes.reduce((lines, byte) => (byte === NEW_LINE ? lines + 1 : lines), 0);
 
-type Taking = { view: PipelineView; signal: AbortSignal; onRows: (rows: number) => void };
+type Taking = { address: string; signal: AbortSignal; onRows: (rows: number) => void };
 
 /** Receives the file as it is written, reports the row count, and returns it once complete. */
-export const takeExport = async ({ view, signal, onRows }: Taking): Promise<{ name: string; content: Blob }> => {
-  const address = `/api/portal/pipeline.csv?view=${encodeURIComponent(JSON.stringify(view))}`;
+export const takeExport = async ({ address, signal, onRows }: Taking): Promise<{ name: string; content: Blob }> => {
   const response = await sendChecked(address, { signal });
   if (!response.ok || !response.body) throw new Error(`The export was refused: ${response.status}`);
   const kept: Blob[] = [];

@@ -9,7 +9,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inCents, inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { inCents, inDay, inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { leads } from '#words/portal/leads.ts';
 import { pricer as words } from '#words/portal/pricer.ts';
 import styles from './pricer.module.css';
 
@@ -30,11 +31,12 @@ const InviteForm = ({ id, onTold, onDone, onCancel }: Invitation) => {
     invite.mutate(
       { id, who: read.data },
       {
-        onSuccess: ({ kind }) => {
+        onSuccess: (made) => {
+          const by = made.kind === 'registered' ? made.by : null;
           onTold(
-            kind === 'created'
+            made.kind === 'created'
               ? { tone: 'info', text: words.sent(read.data.email) }
-              : { tone: 'stop', text: words.known },
+              : { tone: 'stop', text: by === null ? words.known : leads.notInvitedBy(by.partner, inDay(by.until)) },
           );
           onDone();
         },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { momentText } from '#words/moments.ts';
 import { portalUsers as words } from '#words/portal/portal-users.ts';
 import { type QueueColumn, QueueTable } from '../queue/queue-table.tsx';
 import { grantText } from './grant-text.ts';
@@ -29,6 +30,12 @@ const columns = (offices: Offices | undefined): readonly QueueColumn<StaffUser>[
   },
   { heading: words.email, cell: ({ email }) => email },
   { heading: words.grants, cell: (user) => grantsText(user, offices) },
+  {
+    heading: words.lastSignIn,
+    isLabeled: true,
+    className: 'nowrap',
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? words.neverSignedIn : momentText(lastSignInAt)),
+  },
   { heading: words.state, cell: (user) => <UserState user={user} /> },
 ];
 

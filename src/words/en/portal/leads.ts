@@ -1,6 +1,6 @@
-import type { LeadState } from '#entities/contract/lead.ts';
 import type { ImportCounts, LeadFileProblem, LeadProblem, TextEncoding } from '#entities/contract/lead-import.ts';
 import { inCount } from '../figures.ts';
+import { leadStates } from './desk/lead-states.ts';
 
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${inCount(count)} ${more}`;
@@ -11,16 +11,7 @@ export const leads = {
   lede: 'People you would like to invite, and how far those are who were.',
   ledePartner:
     'People you brought us, and how far they are. Their answers and papers stay between them and the lender.',
-  states: {
-    new: 'Not invited yet',
-    invited: 'Invited',
-    opened: 'Looking at it',
-    applying: 'Applying',
-    inReview: 'In review',
-    closing: 'Closing',
-    funded: 'Funded',
-    ended: 'Ended',
-  } satisfies Record<LeadState, string>,
+  states: leadStates,
   expired: 'Link ran out',
   sources: { MCR: 'Partner (MCR)', staff: 'Staff' },
   add: 'Add a lead',
@@ -67,6 +58,25 @@ export const leads = {
   create: 'Add and invite',
   cancel: 'Cancel',
   known: 'This email address is a lead already. Nothing was sent. Open that lead to invite again.',
+  registered: 'This person cannot be registered at this time. Nothing was sent.',
+  registeredBy: (partner: string, until: string) =>
+    `${partner} registered this person and keeps them until ${until}. Nothing was sent yet.`,
+  addAnyway: 'Add and invite anyway',
+  notInvited: (count: number) =>
+    `${many(count, 'person', 'people')} cannot be invited at this time: nothing was sent to them.`,
+  notInvitedBy: (partner: string, until: string) => `Not invited: ${partner} keeps this person until ${until}.`,
+  detail: {
+    told: 'What we were told',
+    registration: 'Kept for this partner until',
+    notes: 'Notes',
+    notesLede: 'Read by the partner and by the lender’s staff. The applicant does not see them.',
+    noNotes: 'No notes yet.',
+    form: { label: 'New note', submit: 'Save the note', empty: 'Write the note first.' },
+  },
+  alike: {
+    registered: (partner: string, until: string) => `With ${partner} until ${until}`,
+    loan: (loanNumber: string) => `Also on ${loanNumber}`,
+  },
   created: (email: string) => `Added. The invitation is on its way to ${email}.`,
   fieldProblems: {
     firstName: 'Enter the first name.',
@@ -112,6 +122,7 @@ export const leads = {
       value: 'The home value is not an amount.',
       mortgageBalance: 'The mortgage balance is not an amount.',
       formula: 'The name begins like a formula.',
+      registered: 'This person cannot be registered at this time.',
       broken: 'The line cannot be read: a quotation mark is open or it is too long.',
     } satisfies Record<LeadProblem, string>,
   },

@@ -8,5 +8,8 @@ export const listWords = {
   density: 'Row height',
   notKept: 'The columns could not be saved',
   files: { all: 'all', open: 'open only' },
+  /** Whose they are before they are given to someone else. */
+  assignPreview: (owners: readonly { name: string; count: number }[]) =>
+    `Now with ${owners.map(({ name, count }) => `${name} (${count})`).join(', ')}`,
   assignChoose: 'Choose a person',
 } as const;

@@ -5,7 +5,10 @@ import { stageWords, waitingWords } from './pipeline.ts';
 const percent = (points: number | null): string => (points === null ? '' : (points / 100).toFixed(1));
 
 /** The columns of an export, in order. */
-export const pipelineCsv: readonly { title: string; of: (row: PipelineRow) => string | number | null }[] = [
+export const pipelineCsv: readonly {
+  title: string;
+  of: (row: Omit<PipelineRow, 'duplicates'>) => string | number | null;
+}[] = [
   { title: 'Loan number', of: ({ loanNumber }) => loanNumber },
   { title: 'Borrowers', of: ({ names }) => names },
   { title: 'State', of: ({ state }) => state },

@@ -89,5 +89,6 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'fourEyes.fromLine': 'From a line of',
   'fourEyes.facts': 'Facts confirmed by a second person',
   'credit.hardPull': 'Hard pull before closing',
+  'leads.registrationDays': 'Days a partner keeps a lead',
   'identity.selfie': 'Selfie beside the ID',
 };

@@ -6,6 +6,7 @@ export const portalKeys = {
       where: 'In a list',
       keys: [
         [['J', 'K'], 'move down and up'],
+        [['Space'], 'show the file beside the list'],
         [['Enter'], 'open the file'],
         [['E'], 'write to the borrower'],
         [['X'], 'select the file'],
@@ -37,6 +38,7 @@ export const portalKeys = {
     {
       where: 'Everywhere',
       keys: [
+        [['Ctrl', 'K'], 'find a person, a loan, a page or an action'],
         [['G', 'K'], 'go to your work'],
         [['G', 'P'], 'go to the pipeline'],
         [['G', 'C'], 'go to the clocks'],
@@ -45,6 +47,7 @@ export const portalKeys = {
         [['G', 'L'], 'go to the leads'],
         [['G', 'Q'], 'go to the quick pricer'],
         [['G', 'Y'], 'go to the policies'],
+        [['G', 'A'], 'go to the audit trail'],
         [['G', 'U'], 'go to manage users'],
         [['G', 'J'], 'go to failed jobs'],
         [['G', 'W'], 'go to webhooks'],
@@ -53,7 +56,15 @@ export const portalKeys = {
       ],
     },
   ] as readonly { where: string; keys: readonly (readonly [readonly string[], string])[] }[],
-  short: { move: 'move', open: 'open', select: 'select', assign: 'assign', write: 'write', all: 'all shortcuts' },
+  short: {
+    move: 'move',
+    open: 'open',
+    peek: 'peek',
+    select: 'select',
+    assign: 'assign',
+    write: 'write',
+    all: 'all shortcuts',
+  },
   switch: 'Single-letter shortcuts',
   switchHelp: 'Turn them off if you dictate or if keys are pressed by accident. Everything works without them.',
   close: 'Close',

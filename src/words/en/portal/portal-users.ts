@@ -5,6 +5,8 @@ export const portalUsers = {
   caption: 'Accounts of the portal with their state and grants',
   name: 'Name',
   email: 'Work email',
+  lastSignIn: 'Last sign-in',
+  neverSignedIn: 'Not within a year',
   state: 'State',
   grants: 'Grants',
   search: 'Name, email or role',

@@ -3,7 +3,7 @@ import type { Person } from '#entities/values/person.ts';
 import type { Reader, Transact, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
 import { secrets } from '#server/db/schema/index.ts';
-import { keepLastFourTerm } from '../pipeline/pipeline-terms.ts';
+import { keepSsnTerms } from '../pipeline/pipeline-terms.ts';
 
 export type SecretKind = 'ssn' | 'accountNumber';
 type SecretAt = { applicationId: string; person: Person; kind: SecretKind };
@@ -50,7 +50,7 @@ export const rotateSecrets = async (transact: Transact, ring: KeyRing): Promise<
           .where(isAt(row));
         // The applicant's search term depends on the key as well.
         const { applicationId, person } = row;
-        if (row.kind === 'ssn') await keepLastFourTerm(tx, { ring, applicationId, person, lastFour: plain.slice(-4) });
+        if (row.kind === 'ssn') await keepSsnTerms(tx, { ring, applicationId, person, ssn: plain });
       }
       return rows.length;
     });

@@ -15,13 +15,14 @@ export const conditionsOf = (db: Reader, applicationId: string): Promise<Conditi
     .where(eq(conditions.applicationId, applicationId))
     .orderBy(asc(conditions.code), asc(conditions.key));
 
-type Words = Partial<Pick<ConditionRow, 'answer' | 'reason' | 'note' | 'waiver'>>;
+type Words = Partial<Pick<ConditionRow, 'answer' | 'reason' | 'note' | 'title' | 'waiver'>>;
 
 /** People's own words are sealed; the request itself names codes and ids only. */
-const sealedWords = ({ ring }: Tx, { answer, reason, note, waiver }: Words): Words => ({
+const sealedWords = ({ ring }: Tx, { answer, reason, note, title, waiver }: Words): Words => ({
   ...(answer ? { answer: sealText(ring, answer) } : {}),
   ...(reason ? { reason: sealText(ring, reason) } : {}),
   ...(note ? { note: sealText(ring, note) } : {}),
+  ...(title ? { title: sealText(ring, title) } : {}),
   ...(waiver ? { waiver: sealJson(ring, waiver) } : {}),
 });
 
@@ -53,6 +54,7 @@ export const changeCondition = async (
       | 'reason'
       | 'decidedBy'
       | 'note'
+      | 'title'
       | 'waiver'
       | 'waiverBy'
     >

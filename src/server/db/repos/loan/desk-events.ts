@@ -3,6 +3,7 @@ import { deskEvents } from '#server/db/schema/index.ts';
 
 export type DeskEventKind =
   | 'pipelineExported'
+  | 'auditExported'
   | 'loansAssigned'
   | 'leadsImported'
   | 'jobsRetried'

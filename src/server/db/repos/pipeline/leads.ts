@@ -9,7 +9,10 @@ import { touchLoan } from '#server/db/touched.ts';
 import { type Arm, countFound, leadArmsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
-export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId' | 'emailHash'> & {
+export type NewLead = Omit<
+  typeof leads.$inferInsert,
+  'createdAt' | 'state' | 'applicationId' | 'emailHash' | 'phoneHash'
+> & {
   id: string;
 };
 
@@ -18,6 +21,7 @@ const sealedLead = ({ ring }: Reader, lead: NewLead) => ({
   email: sealText(ring, lead.email),
   emailHash: lookupHash(ring, 'email', lead.email),
   phone: lead.phone ? sealText(ring, lead.phone) : null,
+  phoneHash: lead.phone ? lookupHash(ring, 'phone', lead.phone) : null,
 });
 
 /** The ids of the new leads; the same email from the same company is already known. One parameter, regardless of the count. */
@@ -25,9 +29,9 @@ export const addLeads = async (db: Reader, rows: readonly NewLead[]): Promise<Se
   if (rows.length === 0) return new Set();
   const added =
     await db.execute(sql`INSERT INTO leads (id, company_id, branch_id, brought_by, partner, source, first_name, last_name,
-      email, email_hash, phone, zip, value, mortgage_balance, import_id)
+      email, email_hash, phone, phone_hash, zip, value, mortgage_balance, import_id)
     SELECT DISTINCT ON (l."companyId", l."emailHash") l.* FROM jsonb_to_recordset(${JSON.stringify(rows.map((row) => sealedLead(db, row)))}::jsonb) AS l (id uuid, "companyId" uuid, "branchId" uuid, "broughtBy" uuid,
-      partner text, source text, "firstName" text, "lastName" text, email text, "emailHash" text, phone text, zip text, value int, "mortgageBalance" int,
+      partner text, source text, "firstName" text, "lastName" text, email text, "emailHash" text, phone text, "phoneHash" text, zip text, value int, "mortgageBalance" int,
       "importId" uuid)
     WHERE NOT EXISTS (SELECT FROM leads k WHERE k.company_id IS NOT DISTINCT FROM l."companyId" AND k.email_hash = l."emailHash")
     ON CONFLICT DO NOTHING RETURNING id`);
@@ -46,6 +50,11 @@ export const lockLeads = (tx: Tx, ids: readonly string[]): Promise<LeadRow[]> =>
     .where(inArray(leads.id, [...ids]))
     .orderBy(leads.id)
     .for('update');
+
+export const findLead = async (db: Reader, id: string): Promise<LeadRow | null> => {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id));
+  return row ?? null;
+};
 
 export const markLeadInvited = async (
   tx: Tx,
@@ -71,6 +80,9 @@ const listed = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  phone: z.string().nullable(),
+  company_id: z.string().nullable(),
+  brought_by: z.string(),
   source: z.enum(['MCR', 'staff']),
   partner: z.string(),
   state: leadState,
@@ -106,7 +118,7 @@ export const leadPage = async (
     cursor === null ? sql`true` : sql`(l.created_at, l.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const arm = (
     place: Arm,
-  ) => sql`SELECT l.id, l.first_name, l.last_name, l.email, l.source, l.partner, l.state, l.application_id,
+  ) => sql`SELECT l.id, l.first_name, l.last_name, l.email, l.phone, l.company_id, l.brought_by, l.source, l.partner, l.state, l.application_id,
       l.invited_at, l.link_expires_at, l.created_at, l.created_at::text AS created_key
     FROM leads l WHERE ${place('l')} AND ${matches(db, asked)} AND ${from} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}`;
   const found = unionOf(leadArmsOf(asked.reach).map(arm));

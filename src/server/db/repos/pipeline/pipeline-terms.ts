@@ -6,24 +6,25 @@ import { phoneFromText } from '#entities/values/phone.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { hashedKinds } from '../../projections/search-terms.ts';
-import { lookupHashes } from '../../sealed/lookup-hash.ts';
+import { lookupHash, lookupHashes } from '../../sealed/lookup-hash.ts';
 import { type Arm, armsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 
 /** Ten thousand numbers are quick to try: only a key holder can. */
 const lastFourTerm = (key: Buffer, lastFour: string): string =>
   `s:${createHmac('sha256', key).update(`lastFour/${lastFour}`).digest('base64url').slice(0, 22)}`;
 
-/** Makes an applicant searchable by the last four digits of their SSN, without storing the digits. */
-export const keepLastFourTerm = async (
+/** Makes an applicant searchable by the last four digits of their SSN, and the same SSN found on another loan, without storing the digits. */
+export const keepSsnTerms = async (
   tx: Tx,
-  { ring, applicationId, person, lastFour }: { ring: KeyRing; applicationId: string; person: Person; lastFour: string },
+  { ring, applicationId, person, ssn }: { ring: KeyRing; applicationId: string; person: Person; ssn: string },
 ): Promise<void> => {
   const key = ring.keys.get(ring.current);
   if (!key) throw new Error('The key ring has no current key.');
   await tx.execute(sql`DELETE FROM pipeline_terms WHERE application_id = ${applicationId} AND source = ${person}`);
   await tx.execute(sql`INSERT INTO pipeline_terms (application_id, source, term, company_id, branch_id, assigned_to, brought_by)
-    SELECT id, ${person}::text, ${lastFourTerm(key, lastFour)}::text, company_id, branch_id, assigned_to, brought_by
-    FROM applications WHERE id = ${applicationId}`);
+    SELECT id, ${person}::text, term, company_id, branch_id, assigned_to, brought_by
+    FROM applications, (VALUES (${lastFourTerm(key, ssn.slice(-4))}::text), (${`x:${lookupHash(ring, 'ssn', ssn)}`}::text)) AS terms (term)
+    WHERE id = ${applicationId}`);
 };
 
 type Range = { kind: 'exact'; term: string } | { kind: 'prefix'; of: 'n' | 'a' | 'l'; text: string };

@@ -39,7 +39,13 @@ const stored = z.object({
 });
 export type StoredWork = z.infer<typeof stored>;
 
-const listed = stored.extend({ loan_number: z.coerce.number(), names: z.string(), state: z.string().nullable() });
+/** `title`: of a condition in staff's own words. */
+const listed = stored.extend({
+  title: z.string().nullable(),
+  loan_number: z.coerce.number(),
+  names: z.string(),
+  state: z.string().nullable(),
+});
 export type ListedWork = z.infer<typeof listed>;
 
 const ids = (list: readonly string[]): SQL => sql`${`{${list.join(',')}}`}::uuid[]`;
@@ -87,10 +93,22 @@ export const workPage = async (
   if (work === null) return [];
   const { rows } =
     await db.execute(sql`SELECT f.application_id, f.kind, f.subject, f.detail, f.person, f.action, f.since, f.since_key,
-      f.due_on::text, f.not_by::text[], f.taken_by, f.company_id, f.branch_id, f.assigned_to, f.brought_by, r.loan_number, r.names, r.state
+      f.due_on::text, f.not_by::text[], f.taken_by, f.company_id, f.branch_id, f.assigned_to, f.brought_by, r.loan_number, r.names, r.state,
+      (SELECT c.title FROM conditions c WHERE c.application_id = f.application_id AND c.key = f.subject) AS title
     FROM (SELECT * FROM (${work}) u ORDER BY ${order} LIMIT ${limit}) f
     JOIN pipeline_rows r ON r.application_id = f.application_id
     ORDER BY f.due_on, f.since, f.application_id, f.kind, f.subject`);
+  return z.array(listed).parse(rows);
+};
+
+/** Everything open on one loan, the first due first. */
+export const workOfLoan = async (db: Reader, applicationId: string): Promise<ListedWork[]> => {
+  const { rows } =
+    await db.execute(sql`SELECT w.application_id, w.kind, w.subject, w.detail, w.person, w.action, w.since, w.since::text AS since_key,
+      w.due_on::text, w.not_by::text[], w.taken_by, w.company_id, w.branch_id, w.assigned_to, w.brought_by, r.loan_number, r.names, r.state,
+      (SELECT c.title FROM conditions c WHERE c.application_id = w.application_id AND c.key = w.subject) AS title
+    FROM work_items w JOIN pipeline_rows r ON r.application_id = w.application_id
+    WHERE w.application_id = ${applicationId} ORDER BY w.due_on, w.since, w.kind, w.subject`);
   return z.array(listed).parse(rows);
 };
 

@@ -3,7 +3,7 @@ import { AppError } from '#server/app-error.ts';
 import { keepDemographics } from '#server/db/repos/application/demographics.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findSecret, keepSecret } from '#server/db/repos/application/secrets.ts';
-import { keepLastFourTerm } from '#server/db/repos/pipeline/pipeline-terms.ts';
+import { keepSsnTerms } from '#server/db/repos/pipeline/pipeline-terms.ts';
 import type { CheckedStep } from './submission.ts';
 
 /** Two applicants cannot share an SSN: it is a typing error, or someone else's number. */
@@ -56,7 +56,7 @@ export const storeSensitiveAnswers = async (checked: CheckedStep): Promise<'chan
     if ((await findSecret(tx, { ring, at })) === plain) continue;
     vault = 'changed';
     await keepSecret(tx, { ring, at, plain });
-    if (kind === 'ssn') await keepLastFourTerm(tx, { ring, ...owner, lastFour: plain.slice(-4) });
+    if (kind === 'ssn') await keepSsnTerms(tx, { ring, ...owner, ssn: plain });
     await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'secretStored', body: { kind } });
   }
   return vault;

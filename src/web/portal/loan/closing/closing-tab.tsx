@@ -13,13 +13,16 @@ import styles from '../decision/decision.module.css';
 import card from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
 import { useLoan } from '../loan-context.ts';
-import { BookClosing } from './book-closing.tsx';
+import { ClosingRecordCard } from './closing-record.tsx';
 import { DeedSheet } from './deed-sheet.tsx';
 import { FundingCard } from './funding-card.tsx';
 import { MilitaryCard } from './military-card.tsx';
 import { MoneyReturned } from './money-returned.tsx';
 import { OwnerPapers } from './owner-papers.tsx';
 import { PapersBeforeClosing } from './papers-before-closing.tsx';
+import { ReconciliationCard } from './reconciliation-card.tsx';
+import { SignatureCard } from './signature-card.tsx';
+import { SlotGrid } from './slot-grid.tsx';
 import { ValuationCopies } from './valuation-copies.tsx';
 
 export type LoanClosing = inferOutput<ReturnType<typeof useTRPC>['loanFile']['closing']>;
@@ -64,7 +67,9 @@ const AppointmentCard = ({ view }: { view: LoanClosing }) => {
         </p>
       )}
       {view.standing === 'checkInNeeded' && can('workLoan') && <CheckIn />}
-      {accountOpenedOn === null && can('workLoan') && !isOver(file.end) && <BookClosing view={view} />}
+      {accountOpenedOn === null && can('workLoan') && !isOver(file.end) && (
+        <SlotGrid key={JSON.stringify(view.closing)} view={view} />
+      )}
     </FactCard>
   );
 };
@@ -135,16 +140,21 @@ export const ClosingTab = () => {
         <div className={card.grid}>
           <div className={card.stack}>
             <AppointmentCard view={view} />
+            <SignatureCard view={view} />
             <PapersBeforeClosing waits={view.waits} />
             <RescissionCard view={view} />
             {can('workLoan') && !isOver(file.end) && <OwnerPapers view={view} today={file.asOf} />}
             {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
             {view.payoffs.length > 0 && <PayoffCard payoffs={view.payoffs} isOpen={!isOver(file.end)} />}
+            <ClosingRecordCard view={view} />
             {can('workLoan') && <DeedSheet />}
             <MilitaryCard military={view.military} />
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>
-          <FundingCard view={view} />
+          <div className={card.stack}>
+            <FundingCard view={view} />
+            <ReconciliationCard reconciliation={view.reconciliation} />
+          </div>
         </div>
       )}
     </Loaded>

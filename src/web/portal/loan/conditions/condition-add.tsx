@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Person, person } from '#entities/values/person.ts';
-import { type ConditionCode, conditionCodes } from '#rules/conditions/condition-catalog.ts';
+import { type ConditionCode, conditionCode, conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
@@ -11,18 +11,22 @@ import styles from '../decision/reason-form.module.css';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import { firstNameOf, peopleIn } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
+import { OwnConditionForm } from './own-condition.tsx';
 
 const words = conditionDesk.addForm;
 
 /** Conditions set by law or by the closing itself cannot be added manually. */
-const choices = conditionCodes.filter((code) => canBeWaived({ code }));
+const choices = conditionCodes.filter((code) => canBeWaived({ code }) && code !== conditionCode.own);
+
+/** Of the list, rather than a condition of the catalog. */
+const OWN = 'own';
 
 /** Staff adds a condition the rules did not. */
 export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const trpc = useTRPC();
   const { loanId, file } = useLoan();
   const id = useId();
-  const [code, setCode] = useState<ConditionCode | null>(null);
+  const [code, setCode] = useState<ConditionCode | typeof OWN | null>(null);
   const [isCodeMissing, setCodeMissing] = useState(false);
   const [owner, setOwner] = useState<Person>('borrower');
   const open = useMutation(
@@ -48,11 +52,13 @@ export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCance
             aria-invalid={isCodeMissing || undefined}
             aria-describedby={isCodeMissing ? `${id}-code-missing` : undefined}
             onChange={({ currentTarget }) => {
-              setCode(choices.find((each) => String(each) === currentTarget.value) ?? null);
+              const { value } = currentTarget;
+              setCode(value === OWN ? OWN : (choices.find((each) => String(each) === value) ?? null));
               setCodeMissing(false);
             }}
           >
             <option value="">{words.choose}</option>
+            <option value={OWN}>{words.own}</option>
             {choices.map((each) => (
               <option key={each} value={each}>
                 {each} {conditionWords[each].title}
@@ -65,7 +71,7 @@ export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCance
             </p>
           )}
         </div>
-        <div>
+        <div hidden={code === OWN}>
           <label className="field-label" htmlFor={`${id}-owner`}>
             {words.owner}
           </label>
@@ -83,21 +89,25 @@ export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCance
           </select>
         </div>
       </div>
-      <ReasonForm
-        words={{
-          label: words.reason,
-          help: words.reasonHelp,
-          submit: words.submit,
-          cancel: words.cancel,
-          empty: words.empty,
-        }}
-        isPending={open.isPending}
-        problem={open.data?.kind === 'askedAlready' ? words.already : (open.error?.message ?? null)}
-        onSubmit={(reason) =>
-          code === null ? setCodeMissing(true) : open.mutate({ loanId, code, owner, subjectId: null, reason })
-        }
-        onCancel={onCancel}
-      />
+      {code === OWN ? (
+        <OwnConditionForm onDone={onDone} onCancel={onCancel} />
+      ) : (
+        <ReasonForm
+          words={{
+            label: words.reason,
+            help: words.reasonHelp,
+            submit: words.submit,
+            cancel: words.cancel,
+            empty: words.empty,
+          }}
+          isPending={open.isPending}
+          problem={open.data?.kind === 'askedAlready' ? words.already : (open.error?.message ?? null)}
+          onSubmit={(reason) =>
+            code === null ? setCodeMissing(true) : open.mutate({ loanId, code, owner, subjectId: null, reason })
+          }
+          onCancel={onCancel}
+        />
+      )}
     </section>
   );
 };

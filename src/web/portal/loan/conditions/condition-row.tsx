@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isMet, isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -14,13 +13,14 @@ import { timeText } from '#words/moments.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import { useLoan } from '../loan-context.ts';
+import { ConditionActions, type Doing } from './condition-actions.tsx';
 import { ConditionDue } from './condition-due.tsx';
 import { ConditionEdit } from './condition-edit.tsx';
 import { ConditionOwner } from './condition-owner.tsx';
 import { ConditionSkip } from './condition-skip.tsx';
 import styles from './conditions.module.css';
 import { MasterPolicy } from './master-policy.tsx';
-import { VerifyForm } from './verify-form.tsx';
+import { VerifyAlert, VerifyForm } from './verify-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
 import { WaiverProposal } from './waiver-proposal.tsx';
 
@@ -34,7 +34,8 @@ const TONES = {
   waived: 'notNeeded',
 } as const satisfies Record<LoanCondition['state'], ChipTone>;
 
-export const conditionTitle = ({ documentType, code, subject, years, count }: LoanCondition): string => {
+export const conditionTitle = ({ documentType, code, subject, years, count, title: own }: LoanCondition): string => {
+  if (own !== null) return own;
   const title = documentType === null ? wordsOf(code).title : documentLabel(documentType);
   const counted = count > 1 ? `${title}, ${count}` : title;
   const named = years.length === 0 ? counted : `${counted} (${years.join(', ')})`;
@@ -52,86 +53,11 @@ const noteOf = ({ state, reason, answer, sentTo, kind, uploaded, count, decidedB
   ].filter((line) => line !== null);
 };
 
-type Doing = 'again' | 'waive' | 'skip' | 'edit' | null;
-
-type ActionsProps = Pick<Props, 'condition' | 'onHold' | 'onLeave'> & { onDo: (doing: Doing) => void };
-
-const Actions = ({ condition, onDo, onHold, onLeave }: ActionsProps) => {
-  const trpc = useTRPC();
-  const { loanId, can, refresh } = useLoan();
-  const decide = useMutation(
-    trpc.loanWork.decideCondition.mutationOptions({
-      onSuccess: ({ kind }) => {
-        if (kind === 'decided') onLeave({ isCleared: true });
-        else onHold();
-      },
-      onSettled: refresh,
-    }),
-  );
-  const nudge = useMutation(trpc.loanWork.nudge.mutationOptions());
-  const { key, state, changedAt, owner, kind } = condition;
-  const isOpen = isWaitingForAnswer(state);
-  const told =
-    decide.data?.kind === 'changedMeanwhile'
-      ? words.meanwhile(decide.data.by, timeText(decide.data.at))
-      : decide.data && decide.data.kind !== 'decided'
-        ? words.outcomes[decide.data.kind]
-        : (decide.error?.message ?? nudge.error?.message ?? null);
-  return (
-    <>
-      <span className={styles.actions}>
-        {state === 'received' && (
-          <>
-            <button
-              className="button button-primary button-dense"
-              type="button"
-              disabled={decide.isPending}
-              onClick={() => decide.mutate({ loanId, key, seen: changedAt, decision: { kind: 'accept' } })}
-            >
-              {words.clear}
-            </button>
-            <button className="button button-secondary button-dense" type="button" onClick={() => onDo('again')}>
-              {words.again}
-            </button>
-          </>
-        )}
-        {isOpen && owner !== 'lender' && kind !== 'email' && (
-          <button
-            className="link-button"
-            type="button"
-            disabled={nudge.isPending || nudge.data !== undefined}
-            onClick={() => nudge.mutate({ loanId, key })}
-          >
-            {nudge.data === undefined ? words.nudge : nudge.data.kind === 'sent' ? words.nudged : words.nobodyToTell}
-          </button>
-        )}
-        {isOpen && (
-          <button className="link-button" type="button" onClick={() => onDo('edit')}>
-            {words.edit}
-          </button>
-        )}
-        {condition.canBeWaived && condition.waiver === null && can('decide') && !isMet(state) && (
-          <button className="link-button" type="button" onClick={() => onDo('waive')}>
-            {words.waive}
-          </button>
-        )}
-        {condition.canBeSkipped && condition.waiver === null && can('decide') && isOpen && (
-          <button className="link-button" type="button" onClick={() => onDo('skip')}>
-            {words.skip}
-          </button>
-        )}
-      </span>
-      {told !== null && (
-        <span className={styles.told} role="alert">
-          {told}
-        </span>
-      )}
-    </>
-  );
-};
-
-type Props = {
+export type ConditionRowProps = {
   condition: LoanCondition;
+  /** Whether it is among those chosen for an action; null where there is none to choose for. */
+  isChosen: boolean | null;
+  onChoose: () => void;
   /** A form or notice is open here: the row must stay, whatever happens to the condition. */
   onHold: () => void;
   onLetGo: () => void;
@@ -140,7 +66,7 @@ type Props = {
 };
 
 /** One condition by its code, with its comments and available actions. */
-export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => {
+export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, onLeave }: ConditionRowProps) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const [doing, setDoing] = useState<Doing>(null);
@@ -183,31 +109,46 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
     decide.mutate({ loanId, key, seen, decision });
   return (
     <li className={styles.row}>
+      {isChosen === null ? (
+        <span />
+      ) : (
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isChosen} onChange={onChoose} />
+          <span className="visually-hidden">{words.bulk.choose(conditionTitle(condition))}</span>
+        </label>
+      )}
       <span className={styles.code}>{code}</span>
-      <div className={styles.body}>
-        <h3 id={`condition-${key}`} tabIndex={-1}>
-          {conditionTitle(condition)}
-        </h3>
-        <p className={styles.facts}>
-          <ConditionOwner condition={condition} />
-          <span>{priorToWords[priorTo]}</span>
-          <ConditionDue condition={condition} />
-        </p>
-        {noteOf(condition).map((line) => (
-          <p key={line} className={styles.note}>
-            {line}
-          </p>
-        ))}
+      <h3 id={`condition-${key}`} tabIndex={-1} title={conditionTitle(condition)}>
+        {conditionTitle(condition)}
+      </h3>
+      <div className={styles.state}>
         {files.length > 0 && can('seeDocuments') && (
-          <p className={styles.note}>
-            <Link to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}>
-              {words.seeDocuments}
-            </Link>
-          </p>
+          <Link
+            className={styles.documents}
+            to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}
+          >
+            {words.seeDocuments}
+          </Link>
         )}
+        <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
+        {can('workLoan') && !isOver(file.end) && doing === null && (
+          <ConditionActions condition={condition} onDo={begin} onHold={onHold} onLeave={onLeave} />
+        )}
+      </div>
+      <p className={styles.facts}>
+        <ConditionOwner condition={condition} />
+        <span>{priorToWords[priorTo]}</span>
+        <ConditionDue condition={condition} />
+        {noteOf(condition).map((line) => (
+          <span key={line} title={line}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <div className={styles.more}>
         {condition.documentType === 'condoMasterPolicy' && <MasterPolicy />}
         <WaiverProposal condition={condition} />
-        {verification !== null && <VerifyForm condition={condition} verification={verification} />}
+        {verification !== null && <VerifyAlert verification={verification} />}
         <div ref={form}>
           {doing === 'again' && (
             <ReasonForm
@@ -229,14 +170,11 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
             />
           )}
           {doing === 'skip' && <ConditionSkip condition={condition} onDone={done} onCancel={cancel} />}
+          {doing === 'verify' && verification !== null && (
+            <VerifyForm condition={condition} verification={verification} onCancel={cancel} />
+          )}
           {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
         </div>
-      </div>
-      <div className={styles.state}>
-        <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
-        {can('workLoan') && !isOver(file.end) && doing === null && (
-          <Actions condition={condition} onDo={begin} onHold={onHold} onLeave={onLeave} />
-        )}
       </div>
     </li>
   );

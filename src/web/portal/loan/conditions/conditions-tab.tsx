@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
 import { ConditionAdd } from './condition-add.tsx';
+import { ConditionBulk } from './condition-bulk.tsx';
 import { standingOf } from './condition-due.tsx';
 import { ConditionRow, type LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
@@ -46,9 +47,10 @@ type Holding = {
   onLetGo: (key: string) => void;
   onLeave: (key: string, how: { isCleared: boolean }) => void;
 };
-type GroupProps = Holding & { kind: 'borrower' | 'lender'; conditions: readonly LoanCondition[] };
+type Choosing = { chosen: readonly string[] | null; onChoose: (key: string) => void };
+type GroupProps = Holding & Choosing & { kind: 'borrower' | 'lender'; conditions: readonly LoanCondition[] };
 
-const Group = ({ kind, conditions, onHold, onLetGo, onLeave }: GroupProps) => {
+const Group = ({ kind, conditions, chosen, onChoose, onHold, onLetGo, onLeave }: GroupProps) => {
   if (conditions.length === 0) return null;
   const Icon = kind === 'borrower' ? IconUser : IconBuildingBank;
   return (
@@ -63,6 +65,8 @@ const Group = ({ kind, conditions, onHold, onLetGo, onLeave }: GroupProps) => {
           <ConditionRow
             key={condition.key}
             condition={condition}
+            isChosen={chosen === null || isCleared(condition) ? null : chosen.includes(condition.key)}
+            onChoose={() => onChoose(condition.key)}
             onHold={() => onHold(condition.key)}
             onLetGo={() => onLetGo(condition.key)}
             onLeave={(how) => onLeave(condition.key, how)}
@@ -79,6 +83,7 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   const [filter, setFilter] = useState<Filter>('open');
   // Keep the row a user is working on, even when a colleague finishes it first.
   const [held, setHeld] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const filters = useRef<HTMLFieldSetElement>(null);
@@ -117,6 +122,11 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
     onLetGo: (key) => setHeld((before) => before.filter((each) => each !== key)),
     onLeave: goOnFrom,
   };
+  const choosing: Choosing = {
+    chosen: mayAdd ? chosen : null,
+    onChoose: (key) => setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]),
+  };
+  const chosenOnes = shown.filter(({ key }) => chosen.includes(key));
   return (
     <>
       <div className={styles.head}>
@@ -151,8 +161,9 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
         />
       )}
       {shown.length === 0 && <p className="muted">{words.noneHere}</p>}
-      <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} {...holding} />
-      <Group kind="lender" conditions={shown.filter(isLenders)} {...holding} />
+      <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} {...holding} {...choosing} />
+      <Group kind="lender" conditions={shown.filter(isLenders)} {...holding} {...choosing} />
+      {chosenOnes.length > 0 && <ConditionBulk chosen={chosenOnes} onDrop={() => setChosen([])} />}
       <SkippedRequests />
     </>
   );

@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { day } from '#entities/values/day.ts';
 import { stepsFor, type Verification, verificationStep } from '#rules/conditions/lender-verification.ts';
-import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { timeText } from '#words/moments.ts';
 import { verificationDesk as words } from '#words/portal/loan-desk/verification.ts';
@@ -20,7 +18,8 @@ const LEAST = 3;
 
 type Props = { condition: LoanCondition; verification: Verification };
 
-const Form = ({
+/** The record of what staff did to verify a fact about a person. */
+export const VerifyForm = ({
   condition: { key, changedAt },
   verification: { about },
   onCancel,
@@ -63,6 +62,7 @@ const Form = ({
             : (verify.error?.message ?? refused);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <p className={rows.note}>{words.about[about]}</p>
       <label className="field-label" htmlFor={`${id}-step`}>
         {about === 'militaryService' ? words.result : words.step}
       </label>
@@ -122,29 +122,14 @@ const Form = ({
   );
 };
 
-/** A fact about a person that staff verify: what there is to act on, and the record of it. */
-export const VerifyForm = ({ condition, verification }: Props) => {
-  const { file, can } = useLoan();
-  const { person, about } = verification;
-  const [isAsked, setIsAsked] = useState(false);
-  const place = useFocusAlong<HTMLDivElement>(isAsked);
+/** What there is to act on, where a credit report carries an alert. */
+export const VerifyAlert = ({ verification: { person, about } }: Pick<Props, 'verification'>) => {
+  const { file } = useLoan();
   const alert = file.facts.credit[person]?.alerts.find(({ kind }) => kind === about);
   return (
     <>
-      <p className={rows.note}>{words.about[about]}</p>
       {alert?.text && <p className={rows.note}>{words.alertText(alert.text)}</p>}
       {alert?.contact && <p className={rows.note}>{words.contact(alert.contact)}</p>}
-      {condition.state !== 'accepted' && can('workLoan') && !isOver(file.end) && (
-        <div ref={place}>
-          {isAsked ? (
-            <Form condition={condition} verification={verification} onCancel={() => setIsAsked(false)} />
-          ) : (
-            <button className="button button-secondary button-dense" type="button" onClick={() => setIsAsked(true)}>
-              {words.record}
-            </button>
-          )}
-        </div>
-      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '#entities/values/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
@@ -13,6 +13,33 @@ import { useKeptText } from '../kept-text.ts';
 import { useLoan } from '../loan-context.ts';
 import styles from '../thread.module.css';
 
+/** Texts that are written every day, to be sent as they are or changed first. */
+const Snippets = ({ name, onInsert }: { name: string; onInsert: (text: string) => void }) => {
+  const id = useId();
+  const { label, choose, texts } = words.snippets;
+  return (
+    <p className={styles.snippets}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        className="input"
+        id={id}
+        value=""
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = texts.find((each) => each.name === value);
+          if (chosen) onInsert(chosen.text(name));
+        }}
+      >
+        <option value="">{choose}</option>
+        {texts.map((each) => (
+          <option key={each.name} value={each.name}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+};
+
 const MessageForm = ({ person, name }: { person: Person; name: string }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
@@ -23,17 +50,34 @@ const MessageForm = ({ person, name }: { person: Person; name: string }) => {
     refresh();
   };
   const write = useMutation(trpc.loanWork.write.mutationOptions({ onSuccess }));
+  // A ready text goes behind what is typed already, as a draft of its own.
+  const [inserted, setInserted] = useState({ times: 0, text: first });
+  const typed = useRef(first);
+  const insert = (text: string) => {
+    const joined = [typed.current.trim(), text].filter(Boolean).join('\n\n');
+    typed.current = joined;
+    keep(joined);
+    setInserted({ times: inserted.times + 1, text: joined });
+  };
+  const onType = (text: string) => {
+    typed.current = text;
+    keep(text);
+  };
   return (
-    <WriteForm
-      words={{ ...words, label: words.label(name), submit: words.send }}
-      look="dense"
-      maxLength={4000}
-      first={first}
-      onType={keep}
-      isPending={write.isPending}
-      problem={write.error?.message ?? null}
-      onSubmit={(text, clear) => write.mutate({ loanId, person, text }, { onSuccess: clear })}
-    />
+    <>
+      <Snippets name={name} onInsert={insert} />
+      <WriteForm
+        key={inserted.times}
+        words={{ ...words, label: words.label(name), submit: words.send }}
+        look="dense"
+        maxLength={4000}
+        first={inserted.text}
+        onType={onType}
+        isPending={write.isPending}
+        problem={write.error?.message ?? null}
+        onSubmit={(text, clear) => write.mutate({ loanId, person, text }, { onSuccess: clear })}
+      />
+    </>
   );
 };
 

@@ -67,4 +67,10 @@ export const closingConditionWords = {
     why: 'The law protects people on active duty, and we keep on file whether it applies to you.',
     good: 'The answer of the Department of Defense.',
   },
+  700: {
+    title: 'Something more we need',
+    what: 'Your lender asks for one more thing. It is described below.',
+    why: 'The person who works on your file needs it to go on.',
+    good: 'Answer in a few words, or send what is described.',
+  },
 } as const satisfies Record<number, ConditionWords>;

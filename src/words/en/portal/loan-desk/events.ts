@@ -109,6 +109,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   ownerPapersReceived: 'Papers received by an owner',
   valueAcknowledged: 'Acknowledgment of value signed by an owner',
   loanAssigned: 'Assigned',
+  closingRecorded: 'Notary, title and recording entered',
+  duplicateSettled: 'Found not to be a duplicate',
   workTaken: 'Work taken',
   lateExplained: 'Missed deadline explained',
   clockLate: 'Clock ran out',

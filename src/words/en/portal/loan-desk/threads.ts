@@ -7,6 +7,37 @@ export const messageDesk = {
   send: 'Send',
   empty: 'Write a sentence or two.',
   unread: (count: number) => `${count} new`,
+  snippets: {
+    label: 'Insert a ready text',
+    choose: 'Choose a text',
+    /** Each begins as a letter would, so that it can be sent as it is. */
+    texts: [
+      {
+        name: 'What is still missing',
+        text: (name: string) =>
+          `Hello ${name}, your file is almost complete. Your page lists what we still need; send it there and we go on the same day.`,
+      },
+      {
+        name: 'We received it',
+        text: (name: string) => `Hello ${name}, thank you, we have what you sent and are looking at it now.`,
+      },
+      {
+        name: 'A sharper copy, please',
+        text: (name: string) =>
+          `Hello ${name}, we cannot read every word of what you sent. Please send it again with all four corners in the picture and without a flash.`,
+      },
+      {
+        name: 'When may we call',
+        text: (name: string) =>
+          `Hello ${name}, may we call you about your application? Tell us a day and a time that suits you.`,
+      },
+      {
+        name: 'Before the signing',
+        text: (name: string) =>
+          `Hello ${name}, your signing is coming up. Please bring a photo ID that has not expired, and everyone who owns the home.`,
+      },
+    ],
+  },
 } as const;
 
 export const noteDesk = {

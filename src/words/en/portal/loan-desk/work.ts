@@ -2,6 +2,7 @@ import type { IdCheck } from '#entities/contract/documents/id-check.ts';
 import type { LenderFileAbout } from '#entities/facts/lender-file.ts';
 import type { WaiverCause } from '#rules/conditions/waivers.ts';
 import type { IdField } from '#rules/id-reading/compare-id.ts';
+import { bulkWords } from './bulk.ts';
 
 /** Text for working on conditions and documents. */
 export const conditionDesk = {
@@ -35,10 +36,12 @@ export const conditionDesk = {
   edit: 'Edit',
   waive: 'Not needed',
   skip: 'Skip',
+  taskDone: 'Done',
+  bulk: bulkWords,
   nudge: 'Remind now',
   nudged: 'Reminder sent',
   nobodyToTell: 'There is no address to write to.',
-  seeDocuments: 'Open its documents',
+  seeDocuments: 'Documents',
   againForm: {
     label: 'What is wrong, and what would be right?',
     help: 'The applicant reads these words, on the page and by mail.',
@@ -97,6 +100,18 @@ export const conditionDesk = {
     title: 'Ask for something more',
     code: 'What to ask for',
     choose: 'Choose a condition',
+    own: 'In your own words',
+    ownTitle: 'Title',
+    ownTitleMissing: 'Give it a title of a few words.',
+    us: 'Us, as a task',
+    how: 'How it is answered',
+    kinds: { document: 'A document', information: 'An answer in words' },
+    before: 'Needed before',
+    priorTo: { approval: 'Approval', closing: 'Closing', funding: 'Funding' },
+    needs: 'What is needed?',
+    needsHelp: 'A borrower reads these words with the request. A task of ours is seen by staff alone.',
+    needsEmpty: 'Say what is needed.',
+    submitTask: 'Add the task',
     codeMissing: 'Choose what to ask for.',
     owner: 'Of whom',
     reason: 'Why do you ask?',

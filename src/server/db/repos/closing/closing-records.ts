@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ClosingTime, closingTime } from '#entities/application/closing.ts';
+import { type ClosingRecord, closingRecord } from '#entities/facts/closing-record.ts';
+import { type Day, day } from '#entities/values/day.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { closingRecords } from '#server/db/schema/index.ts';
+import { sealJson } from '#server/db/sealed/sealed-json.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+export type StoredClosingRecord = { record: ClosingRecord; by: string; at: Date };
+
+export const closingRecordOf = async (db: Reader, applicationId: string): Promise<StoredClosingRecord | null> => {
+  const [row] = await db.select().from(closingRecords).where(eq(closingRecords.applicationId, applicationId));
+  return row ? { record: closingRecord.parse(row.details), by: row.recordedByName, at: row.recordedAt } : null;
+};
+
+type Recording = { applicationId: string; record: ClosingRecord; by: { id: string; name: string } };
+
+export const saveClosingRecord = async (tx: Tx, { applicationId, record, by }: Recording): Promise<void> => {
+  const said = {
+    details: sealJson(tx.ring, record),
+    recordedBy: by.id,
+    recordedByName: by.name,
+    recordedAt: tx.clock.began(),
+  };
+  await tx
+    .insert(closingRecords)
+    .values({ applicationId, ...said })
+    .onConflictDoUpdate({ target: closingRecords.applicationId, set: said });
+  touchLoan(tx, applicationId);
+};
+
+const booked = z.object({ on: day, time: closingTime, count: z.int() });
+export type BookedSlot = { on: Day; time: ClosingTime; count: number };
+
+/** How many other closings are booked on these days, by time of day. */
+export const bookedSlots = async (
+  db: Reader,
+  { days, except }: { days: readonly Day[]; except: string },
+): Promise<BookedSlot[]> => {
+  if (days.length === 0) return [];
+  const { rows } = await db.execute(sql`SELECT a.document -> 'closing' ->> 'appointmentOn' AS on,
+      a.document -> 'closing' ->> 'appointmentTime' AS time, count(*)::int AS count
+    FROM applications a WHERE a.document -> 'closing' ->> 'appointmentOn' = ANY(${sql.param([...days])}::text[])
+      AND a.document -> 'closing' ->> 'appointmentTime' IS NOT NULL AND a.document -> 'closing' ->> 'accountOpenedOn' IS NULL
+      AND a.id <> ${except} GROUP BY 1, 2`);
+  return z.array(booked).parse(rows);
+};

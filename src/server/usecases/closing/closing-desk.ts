@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { closingTime } from '#entities/application/closing.ts';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { closingRecord } from '#entities/facts/closing-record.ts';
+import { type Day, day } from '#entities/values/day.ts';
+import { cents } from '#entities/values/money.ts';
+import { reconcile } from '#rules/funding/reconcile.ts';
+import type { Container } from '#server/container.ts';
+import type { Reader } from '#server/db/connect.ts';
+import { bookedSlots, closingRecordOf } from '#server/db/repos/closing/closing-records.ts';
+import { allWrittenDocumentsOf, type PaperRow } from '#server/db/repos/loan/written-documents.ts';
+import type { LoanPayment } from '../payments/loan-payments.ts';
+
+const signature = z.object({
+  owner: z.string(),
+  state: z.enum(['prepared', 'signed', 'declined', 'issued']),
+  on: day.nullable(),
+});
+
+/** What a closer has in front of them besides the appointment and the checklist. */
+export const closingDesk = z.object({
+  /** Closings of other loans on the bookable days. */
+  booked: z.array(z.object({ on: day, time: closingTime, count: z.int() })),
+  /** Each closing document, with the signature of everyone it is for. */
+  package: z.array(z.object({ name: z.string(), pages: z.int(), signatures: z.array(signature) })),
+  record: z.object({ record: closingRecord, by: z.string(), at: z.date() }).nullable(),
+  reconciliation: z
+    .object({
+      line: z.object({ advance: cents, payoffs: cents, fee: cents, cash: cents, left: cents }),
+      bank: z
+        .object({ settled: cents, onTheirWay: cents, unknown: cents, cameBack: cents, unexplained: cents })
+        .nullable(),
+    })
+    .nullable(),
+});
+
+const packageOf = ({ words }: Container, papers: readonly PaperRow[]) => {
+  const closing = papers.filter(({ packet }) => packet === 'closing');
+  const kinds = [...new Set(closing.toSorted((one, other) => one.place - other.place).map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const copies = closing.filter((paper) => paper.kind === kind);
+    return {
+      name: words.writtenDocumentNames[kind],
+      pages: Math.max(...copies.map(({ pages }) => pages)),
+      signatures: copies.map(({ owner, person, state, signedOn }) => ({
+        owner: owner ?? person,
+        state: signature.shape.state.parse(state),
+        on: signedOn,
+      })),
+    };
+  });
+};
+
+type Closing = {
+  applicationId: string;
+  days: readonly Day[];
+  payments: LoanHub['payments'];
+  paid: readonly LoanPayment[];
+};
+
+export const closingDeskOf = async (
+  container: Container,
+  db: Reader,
+  { applicationId, days, payments, paid }: Closing,
+): Promise<z.infer<typeof closingDesk>> => ({
+  booked: await bookedSlots(db, { days, except: applicationId }),
+  package: packageOf(container, await allWrittenDocumentsOf(db, applicationId)),
+  record: await closingRecordOf(db, applicationId),
+  reconciliation:
+    payments &&
+    reconcile(
+      payments,
+      paid.map(({ kind, amount, state, waitsFor }) => ({
+        ...{ kind, amount, state },
+        // What came back and waits for nothing has another payment in its place.
+        isReplaced: (state === 'returned' || state === 'refused') && waitsFor === null,
+      })),
+    ),
+});

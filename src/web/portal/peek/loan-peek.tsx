@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { PipelineRow } from '#entities/contract/pipeline.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { IconX } from '#web/ui/icons.ts';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { peek as words } from '#words/portal/desk/peek.ts';
+import { pipeline, stageWords } from '#words/portal/pipeline.ts';
+import { portal } from '#words/portal/portal.ts';
+import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
+import { DtiFigure, lineText, percentText } from '../pipeline/pipeline-columns.tsx';
+import { WaitingOn } from '../pipeline/waiting-on.tsx';
+import { workAddress, workKey, workText } from '../work/work-text.ts';
+import { DuplicateList } from './duplicate-list.tsx';
+import styles from './peek.module.css';
+
+const SHOWN = 5;
+
+/** What is open on the loan for the lender, the first due first. */
+const OpenWork = ({ loanId }: { loanId: string }) => {
+  const trpc = useTRPC();
+  const work = useQuery(trpc.work.onLoan.queryOptions({ loanId }));
+  if (work.isError) return <p className="field-error">{work.error.message}</p>;
+  if (!work.data) return <SkeletonLines text={portal.loading} />;
+  if (work.data.length === 0) return <p className="muted">{words.nothingOpen}</p>;
+  return (
+    <>
+      <ol className={styles.work}>
+        {work.data.slice(0, SHOWN).map((row) => {
+          const { title, note } = workText(row);
+          return (
+            <li key={workKey(row)}>
+              <Link to={workAddress(row)}>{title}</Link>
+              <span>{[note, row.owner && words.by(row.owner.name)].filter(Boolean).join(', ')}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {work.data.length > SHOWN && <p className="muted">{words.more(work.data.length - SHOWN)}</p>}
+    </>
+  );
+};
+
+/** A loan beside the list: its figures, what it waits on, and what comes next. */
+const LoanPeek = ({ row, onClose }: { row: PipelineRow; onClose: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = row.names || pipeline.noName;
+  // Each loan looked at is announced; the list's keys keep working from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  const { figures } = words;
+  return (
+    <aside className={styles.peek} aria-label={words.label(name)}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </button>
+      </header>
+      <p className={styles.number}>
+        {row.loanNumber}
+        {row.state !== null && `, ${row.state}`}
+      </p>
+      {row.duplicates > 0 && <DuplicateList loanId={row.loanId} />}
+      <dl className={styles.figures}>
+        <div>
+          <dt>{figures.line}</dt>
+          <dd>{lineText(row.line)}</dd>
+        </div>
+        <div>
+          <dt>{figures.cltv}</dt>
+          <dd>{percentText(row.cltv)}</dd>
+        </div>
+        <div>
+          <dt>{figures.dti}</dt>
+          <dd>
+            <DtiFigure row={row} />
+          </dd>
+        </div>
+        <div>
+          <dt>{figures.score}</dt>
+          <dd>{row.score ?? '–'}</dd>
+        </div>
+      </dl>
+      <dl className={styles.facts}>
+        <dt>{figures.stage}</dt>
+        <dd>{stageWords[row.stage]}</dd>
+        <dt>{figures.waitingOn}</dt>
+        <dd>
+          <WaitingOn row={row} />
+        </dd>
+        <dt>{words.owner}</dt>
+        <dd>{row.owner?.name ?? words.nobody}</dd>
+        <dt>{words.clocks.threeDay}</dt>
+        <dd>{row.threeDay === null ? words.noClock : <PipelineClock clock={row.threeDay} />}</dd>
+        <dt>{words.clocks.decision}</dt>
+        <dd>{row.decision === null ? words.noClock : <PipelineClock clock={row.decision} />}</dd>
+      </dl>
+      <h3>{words.next}</h3>
+      <OpenWork loanId={row.loanId} />
+      <p className={styles.actions}>
+        <Link className="button button-primary button-dense" to={`/portal/loan/${row.loanId}`}>
+          {words.openLoan}
+        </Link>
+      </p>
+    </aside>
+  );
+};
+
+export default LoanPeek;

@@ -1,0 +1,34 @@
+/** Text for several conditions at once. */
+export const bulkWords = {
+  choose: (title: string) => `Select ${title}`,
+  chosen: (count: number) => (count === 1 ? '1 condition selected' : `${count} conditions selected`),
+  remind: 'Remind',
+  clear: 'Clear',
+  drop: 'Clear selection',
+  previewTitle: {
+    remind: 'These people are reminded by mail',
+    clear: 'These conditions are cleared',
+  },
+  refusedTitle: 'These are left as they are',
+  run: {
+    remind: (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${count} reminders`),
+    clear: (count: number) => (count === 1 ? 'Clear 1 condition' : `Clear ${count} conditions`),
+  },
+  none: { remind: 'Nobody can be reminded of these.', clear: 'None of these can be cleared.' },
+  cancel: 'Cancel',
+  done: {
+    remind: (count: number) => (count === 1 ? '1 reminder sent.' : `${count} reminders sent.`),
+    clear: (count: number) => (count === 1 ? '1 condition cleared.' : `${count} conditions cleared.`),
+  },
+  outcomes: {
+    possible: 'Will be done',
+    done: 'Done',
+    nothingOpen: 'Nothing is open here',
+    nobodyToTell: 'Nobody to write to',
+    nothingToJudge: 'Nothing was sent yet',
+    coverageNotRecorded: 'Record the coverage first',
+    coverageTooLow: 'The coverage is too low',
+    checksMissing: 'Tick the checks of the ID first',
+    changedMeanwhile: 'A colleague changed it in the meantime',
+  },
+} as const;

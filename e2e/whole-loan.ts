@@ -205,6 +205,8 @@ export const sendApplication = async ({ visitor: { page }, person }: Actor): Pro
   await page.getByLabel(questions.send.isTrue).check();
   await page.getByRole('button', { name: questions.send.button[person] }).click();
   await page.waitForURL(`**${steps.applicationSubmitted.path}`);
+  await page.getByRole('heading', { level: 1, name: /^We have your application/ }).waitFor();
+  await page.getByRole('button', { name: 'Go to my loan' }).click();
 };
 
 export const atHub = ({ visitor: { page } }: Actor) => page.getByRole('heading', { name: hubWords.needsYou }).waitFor();

@@ -26,6 +26,7 @@ export type DocumentToWrite =
         | NoticeKind
         | 'rescissionNotice'
         | 'rescissionReceipt'
+        | 'applicationReceipt'
         | 'completionCertificate'
         | 'mailingCertificate'
       >;
@@ -33,6 +34,8 @@ export type DocumentToWrite =
   | { kind: 'adverseAction' | 'counterOffer'; stated: RefusalStated }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
+  /** `sentAt`: the minute it reached us, in words. */
+  | { kind: 'applicationReceipt'; sentAt: string }
   /** `startsOn`: the day the rescission period begins for the recipient. */
   | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 }
   | { kind: 'rescissionReceipt'; openedOn: Day; startsOn: Day };
@@ -70,6 +73,8 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return counterOfferValues(facts, asked.stated);
     case 'applicationSummary':
       return summaryValues(facts);
+    case 'applicationReceipt':
+      return withTexts(summaryValues(facts), { sentAt: asked.sentAt });
     case 'brochureReceipt':
       return brochureValues(facts);
     case 'floodNotice':

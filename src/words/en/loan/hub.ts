@@ -71,7 +71,16 @@ export const hubWords = {
   nothingMore: 'Nothing is asked of you any more.',
   nothing: 'All that was asked of you is here. If anything comes up we write to you.',
   onlySign: 'Only your signature, above.',
-  withUs: 'With us',
+  withUs: 'Who has what, and until when',
+  has: {
+    us: 'Our team',
+    someone: 'The person you named',
+    review: (name: string, until: string) => `${name} reviews it by ${until}`,
+    work: (name: string, until: string) => `${name} takes care of it by ${until}`,
+    them: (name: string, { asked, until }: { asked: string; until: string }) =>
+      `${name} was asked ${asked} and has until ${until}`,
+    late: (name: string, until: string) => `${name} had until ${until}. It is late, and we follow up.`,
+  },
   done: 'Done',
   lenderWorks: 'We watch this',
   why: 'Why:',
@@ -98,6 +107,7 @@ export const hubWords = {
     wrong: 'Enter an email address like name@example.com.',
     send: 'Ask them',
     again: 'Ask again',
+    change: 'Ask again, or ask another address',
     sent: (email: string) => `We wrote to ${email}. They have 14 days to answer.`,
   },
   book: {
@@ -148,6 +158,7 @@ export const hubWords = {
       cancel: 'Time to cancel',
       money: 'Money arrives',
     },
+    at: (stage: string, number: number, of: number) => `${stage}, ${number} of ${of}`,
     states: { done: '(done)', now: '(now)', later: '(later)' },
     needYou: (count: number) => (count === 0 ? '' : count === 1 ? '1 needs you' : `${count} need you`),
     about: (day: string) => `about ${day}`,
@@ -223,6 +234,11 @@ export const hubWords = {
     label: 'Write to us',
     empty: 'Write your message first.',
     send: 'Send',
+  },
+  check: {
+    label: 'A check: at the bottom left the nine digits for routing, to their right the digits of the account.',
+    routing: 'Routing',
+    account: 'Account',
   },
   money: {
     title: 'Where the money goes',

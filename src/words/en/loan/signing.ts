@@ -13,6 +13,9 @@ export const signing = {
   plain: 'In plain words',
   plainOf: (part: string) => `In plain words: ${part}`,
   counts: 'The numbered text is what counts. The plain words beside it explain it.',
+  whole: (f: { documents: number; pages: number; minutes: number }) =>
+    `${f.documents} documents, ${f.pages} pages, about ${f.minutes === 1 ? '1 minute' : `${f.minutes} minutes`} to read.`,
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
   following: (title: string) => `Next document: ${title}`,
   bar: {
     label: 'Your signatures',

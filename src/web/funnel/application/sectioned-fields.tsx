@@ -23,6 +23,8 @@ export const SectionedFields = ({
   place = '',
 }: FieldsLayoutProps & { sections: readonly PageSection[] }) => {
   const question = useQuestion();
+  // The sections of an entry stand below the entry's own heading.
+  const Title = place === '' ? 'h2' : 'h4';
   const shown: Shown[] = sections.flatMap(({ name, fields }) => {
     const own = asked.filter((field) => fields.includes(field.name));
     return own.length === 0 ? [] : [{ name, fields: own }];
@@ -96,7 +98,7 @@ export const SectionedFields = ({
             <summary id={idOf(section)}>
               <WindowGlyph state={isDone ? 'done' : isOpen ? 'now' : 'todo'} size={24} />
               <span>
-                <strong>{words.titles[section.name]}</strong>
+                <Title className={styles.title}>{words.titles[section.name]}</Title>
                 {!isOpen && isDone && (
                   <>
                     <small>{text}</small>

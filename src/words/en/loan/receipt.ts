@@ -11,7 +11,7 @@ export const receipt = {
     applied: 'Sent',
     documents: 'We look at your documents',
     review: 'We review it and decide',
-    sign: 'You sign the closing papers',
+    sign: 'You sign the closing documents',
     cancel: 'Days to cancel, at no cost',
     money: 'Your money arrives',
   },

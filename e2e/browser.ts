@@ -16,6 +16,6 @@ let opened: Browser | null = null;
 
 /** One browser for all files of a worker, closed when the worker ends. Every visitor has a separate context. */
 export const openBrowser = async (): Promise<Browser> => {
-  if (!opened?.isConnected()) opened = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+  if (!opened?.isConnected()) opened = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   return opened;
 };

@@ -3,39 +3,24 @@ import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { byTurns } from '#testing/long-run/turns.ts';
 import { clocksPage, clockWords } from '#words/portal/clocks.ts';
 import { leads } from '#words/portal/leads.ts';
-import { listWords } from '#words/portal/list-layout.ts';
-import { assigning } from '#words/portal/loan-desk/head.ts';
-import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { policyWords } from '#words/portal/policies.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { pricer } from '#words/portal/pricer.ts';
-import { work } from '#words/portal/work.ts';
 import { addDays } from '../src/entities/values/day.ts';
-import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { violationsOn } from './axe.ts';
 import { checkBothWidths, checkReflow } from './both-widths.ts';
-import { openProduct, type Product, settled, type Visitor, widths, widthsAt } from './product.ts';
+import { openDesk } from './desk-product.ts';
+import { widths, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 
-let product: Product;
+let product: Awaited<ReturnType<typeof openDesk>>;
 let company = '';
 beforeAll(async () => {
-  product = await openProduct();
-  await becomePersona(product.container, { name: 'worked-example-couple', step: 'previewOffer' });
-  await becomePersona(product.container, { name: 'low-equity', step: 'propertyUsage' });
-  await product.query(`INSERT INTO clocks (application_id, kind, started_on, due_on)
-    SELECT id, 'creditDecision', current_date - 33, current_date - 3 FROM applications WHERE borrower_name LIKE '%Whitfield'`);
-  await rebuildPipeline(product.container.database);
+  product = await openDesk();
   company = String((await product.query("INSERT INTO companies (name) VALUES ('Riverside') RETURNING id"))[0]?.id);
 }, 120_000);
 afterAll(() => product.close());
-
-const open = async ({ page }: Visitor, path: string): Promise<void> => {
-  await page.goto(product.url + path);
-  await settled(page);
-  await page.getByText('Loading').waitFor({ state: 'detached' });
-};
 
 it('every page of the desk can be read by everyone, on a desktop and on a phone', async () => {
   const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'lender' }] });
@@ -49,7 +34,7 @@ it('every page of the desk can be read by everyone, on a desktop and on a phone'
     '/portal?view=open',
   ];
   for (const [turn, path] of [...byTurns(paths.slice(0, -1), 3), '/portal?view=open'].entries()) {
-    await open(visitor, path);
+    await product.open(visitor, path);
     await checkBothWidths(visitor.page, turn);
     await checkReflow(visitor.page);
   }
@@ -72,7 +57,7 @@ describe.each(widthsAt(0))('on a %s', (width) => {
   it('a manager sees the files, searches, saves a view and assigns one', async () => {
     const visitor = await staffVisitor(product, { width, grants: [{ role: 'manager', scopeKind: 'lender' }] });
     const { page } = visitor;
-    await open(visitor, '/portal?view=open');
+    await product.open(visitor, '/portal?view=open');
     await page.getByRole('link', { name: 'Whitfield, Dana and Marcus' }).filter({ visible: true }).waitFor();
     await page.getByLabel(pipeline.searchLabel).fill('whitf');
     await page.getByText(pipeline.found(1, false)).waitFor();
@@ -124,7 +109,7 @@ it.each(widthsAt(0))(
   async (width) => {
     const visitor = await staffVisitor(product, { width, grants: [{ role: 'loanOfficer', scopeKind: 'own' }] });
     const { page } = visitor;
-    await open(visitor, '/portal/quick-pricer');
+    await product.open(visitor, '/portal/quick-pricer');
     await page.getByLabel(pricer.fields.amount, { exact: true }).fill('85,000');
     await page.getByLabel(pricer.fields.originationFee).selectOption('150');
     await page.getByText('8.49%').first().waitFor();
@@ -186,14 +171,14 @@ it.each(widthsAt(0))(
   'a policy manager compares versions, an auditor reads clocks and changes nothing, on a %s',
   async (width) => {
     const manager = await staffVisitor(product, { width, grants: [{ role: 'policyManager', scopeKind: 'lender' }] });
-    await open(manager, '/portal/policies');
+    await product.open(manager, '/portal/policies');
     await manager.page.getByLabel(policyWords.compare).selectOption('2025-10-30');
     await manager.page.getByRole('heading', { name: /^What changed from/ }).waitFor();
     expect(await violationsOn(manager.page)).toEqual([]);
     expect(manager.problems).toEqual([]);
     await manager.close();
     const auditor = await staffVisitor(product, { width, grants: [{ role: 'auditor', scopeKind: 'lender' }] });
-    await open(auditor, '/portal/clocks');
+    await product.open(auditor, '/portal/clocks');
     await auditor.page.getByRole('heading', { name: new RegExp(`^${clocksPage.late}`) }).waitFor();
     await auditor.page
       .getByRole('table', { name: clocksPage.late })
@@ -203,7 +188,7 @@ it.each(widthsAt(0))(
     expect(await rule.isVisible()).toBe(false);
     await auditor.page.getByRole('table', { name: clocksPage.late }).getByText(clocksPage.rule).first().click();
     await rule.waitFor();
-    await open(auditor, '/portal');
+    await product.open(auditor, '/portal');
     expect(await auditor.page.getByRole('checkbox').count()).toBe(0);
     expect(auditor.problems).toEqual([]);
     await auditor.close();
@@ -215,7 +200,7 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
   const scopeId = String(place?.id);
   const visitor = await staffVisitor(product, { width, grants: [{ role: 'manager', scopeKind: 'company', scopeId }] });
   const { page } = visitor;
-  await open(visitor, '/portal?view=open');
+  await product.open(visitor, '/portal?view=open');
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: pipeline.paceHeading }) });
   await card.getByText(pipeline.paceTooFew(0, 5)).waitFor();
   const asOf = product.container.clock.today();
@@ -234,104 +219,6 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
   await card.getByText('6', { exact: true }).waitFor();
   await card.getByText(pipeline.paceDecisions(6)).waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  expect(visitor.problems).toEqual([]);
-  await visitor.close();
-});
-
-it.each(widthsAt(1))(
-  'a processor takes a document from the queue and is led to where it is reviewed, on a %s',
-  async (width) => {
-    await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-    const visitor = await staffVisitor(product, { width, grants: [{ role: 'processor', scopeKind: 'lender' }] });
-    const { page } = visitor;
-    await page.goto(`${product.url}/portal/start`);
-    await page.waitForURL('**/portal/work');
-    const tile = (name: string) => page.getByRole('navigation', { name: work.queuesLabel }).getByRole('link', { name });
-    await tile(work.queues.documents).filter({ hasText: '2' }).waitFor();
-    await tile(work.queues.mail).click();
-    await page.getByText(work.emptyText.mail).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('link', { name: work.emptyNext(work.queues.documents, 2) }).click();
-    const mine = page.getByRole('link', { name: new RegExp(`^${work.views.mine}`) });
-    const takes = page.getByRole('button', { name: new RegExp(`^${work.take} `) });
-    await expect.poll(() => takes.count()).toBe(2);
-    if (width === 'desktop') {
-      await page.keyboard.press('j');
-      await page.keyboard.press('t');
-    } else await takes.first().click();
-    // Whoever takes work on a loan nobody has is its assignee, so that the other document comes along.
-    await mine.getByText('2', { exact: true }).waitFor();
-    await mine.click();
-    await page.getByText(work.groups.later).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    if (width === 'desktop') {
-      await page.keyboard.press('2');
-      await page.getByText(work.emptyText.conditions).waitFor();
-      await page.keyboard.press('1');
-      await page.getByText(work.groups.later).waitFor();
-      await page.keyboard.press('j');
-      await page.keyboard.press('Enter');
-    } else
-      await page
-        .getByRole('link', { name: /^Photo ID/ })
-        .first()
-        .click();
-    await page.waitForURL(/\/portal\/loan\/[^/]+\/identity$/);
-    await page.getByText(assigning.yours).waitFor();
-    // Work on a condition opens at that condition.
-    const conditionsPage = page.url().replace(/identity$/, 'conditions');
-    await page.goto(conditionsPage);
-    const title = page.locator('h3[id^="condition-"]').last();
-    const id = (await title.getAttribute('id')) ?? '';
-    await page.getByText(conditionDesk.due.afterApproval).first().waitFor();
-    await page.goto('about:blank');
-    await page.goto(`${conditionsPage}#${encodeURIComponent(id)}`);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
-    expect(visitor.problems).toEqual([]);
-    await visitor.close();
-  },
-);
-
-it('the list is sorted by its headings, leads from a count to its rows, and keeps a person’s columns', async () => {
-  const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'lender' }] });
-  const { page } = visitor;
-  await open(visitor, '/portal?view=open');
-  const table = page.getByRole('table', { name: pipeline.caption });
-  const names = () => table.getByRole('rowheader').getByRole('link').allTextContents();
-  const heading = (name: string) => table.getByRole('columnheader', { name, exact: true });
-  const before = await names();
-  await heading(pipeline.columns.borrowers).getByRole('button').click();
-  await expect.poll(() => heading(pipeline.columns.borrowers).getAttribute('aria-sort')).toBe('ascending');
-  const up = [...before].toSorted((one, other) => one.localeCompare(other));
-  await expect.poll(names).toEqual(up);
-  await heading(pipeline.columns.borrowers).getByRole('button').click();
-  await expect.poll(() => heading(pipeline.columns.borrowers).getAttribute('aria-sort')).toBe('descending');
-  await expect.poll(async () => (await names())[0]).toBe(up.at(-1));
-  const late = page.getByRole('link', { name: /late clock$/ });
-  const count = Number(/^\d+/.exec((await late.textContent()) ?? '')?.[0]);
-  await late.click();
-  await page.getByText(pipeline.count(count, false), { exact: true }).waitFor();
-  await expect.poll(async () => (await names()).length).toBe(count);
-  await page.getByRole('checkbox', { name: pipeline.selectAll }).check();
-  expect(await page.getByRole('button', { name: pipeline.assign, exact: true }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: listWords.open }).click();
-  await page.getByRole('checkbox', { name: pipeline.columns.cltv }).uncheck();
-  await page.getByRole('button', { name: listWords.up(pipeline.columns.score) }).click();
-  expect(await violationsOn(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '32', exact: true }).click();
-  await open(visitor, '/portal?view=open');
-  await heading(pipeline.columns.line).waitFor();
-  expect(await heading(pipeline.columns.cltv).count()).toBe(0);
-  const headings = await table.getByRole('columnheader').allTextContents();
-  expect(headings.indexOf(pipeline.columns.score)).toBeLessThan(headings.indexOf(pipeline.columns.dti));
-  const row = await table.getByRole('row').nth(1).boundingBox();
-  expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(34);
-  // The filters and the headings stay while the rows scroll.
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  for (const part of [heading(pipeline.columns.line), page.getByLabel(`${pipeline.filterNames.stage}:`)])
-    expect((await part.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });

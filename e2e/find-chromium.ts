@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,33 +13,46 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const unpackedTo = join(tmpdir(), `hearthline-chromium-${process.getuid?.() ?? 0}`);
-
-/** A browser without any fonts crashes at the first text field. Its bundled fonts are where the package unpacks them. */
-const provideFonts = (): void => {
-  const folders = [join(unpackedTo, 'fonts'), '/usr/share/fonts'].map((folder) => `<dir>${folder}</dir>`).join('');
-  const file = join(unpackedTo, 'fonts.conf');
-  const cache = `<cachedir>${join(unpackedTo, 'fonts-cache')}</cachedir>`;
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}${cache}</fontconfig>`);
-  process.env.FONTCONFIG_FILE = file;
-};
+const fontSettings = join(unpackedTo, 'fonts.conf');
 
 const installed = (): string | null => PLACES.find((place) => existsSync(place)) ?? null;
 
-/** npm has a Chromium for x64 only. Its libraries are unpacked only when it detects AWS Lambda. */
-const unpacked = async (): Promise<string | null> => {
+/** A browser without any fonts crashes at the first text field. Its bundled fonts are where the package unpacks them. */
+const fontsOf = (folder: string): string => {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map((place) => `<dir>${place}</dir>`).join('');
+  return `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`;
+};
+
+/** The package unpacks into the temporary folder, and its libraries only where it detects AWS Lambda: a process of its own gets both. */
+const UNPACK = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+
+/** Several test workers may come here at once: each unpacks aside, and the first to finish puts the whole folder in its place. */
+const unpackOnce = (): void => {
+  if (existsSync(fontSettings)) return;
+  const aside = mkdtempSync(join(tmpdir(), 'chromium-'));
+  execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+  });
+  chmodSync(join(aside, 'chromium'), 0o755);
+  writeFileSync(join(aside, 'fonts.conf'), fontsOf(unpackedTo));
+  try {
+    renameSync(aside, unpackedTo);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    if (!existsSync(fontSettings)) throw error;
+  }
+};
+
+/** npm has a Chromium for x64 only. */
+const unpacked = (): string | null => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  mkdirSync(unpackedTo, { recursive: true, mode: 0o700 });
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
-  // It unpacks into the temporary folder and uses any files already there: give it a folder of our own.
-  process.env.TMPDIR = unpackedTo;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const path = await chromium.executablePath();
-  chmodSync(path, 0o755);
-  provideFonts();
+  unpackOnce();
+  process.env.FONTCONFIG_FILE = fontSettings;
   process.env.LD_LIBRARY_PATH = [join(unpackedTo, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
     .filter(Boolean)
     .join(':');
-  return path;
+  return join(unpackedTo, 'chromium');
 };
 
 const fromDistribution = (): string | null => {
@@ -53,8 +66,8 @@ const fromDistribution = (): string | null => {
   return installed();
 };
 
-export const findChromium = async (): Promise<string> => {
-  const found = installed() ?? (await unpacked()) ?? fromDistribution();
+export const findChromium = (): string => {
+  const found = installed() ?? unpacked() ?? fromDistribution();
   if (!found) throw new Error('The browser tests need Chromium or Chrome. Install one and run npm test again.');
   return found;
 };

@@ -50,8 +50,8 @@ describe('a changed offer', () => {
   it('shows the old figure beside the new one, and the reason', async () => {
     const { page, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'previewOffer' });
     await page.getByRole('slider').first().waitFor();
-    // The page stores the offer it shows; changed before that, it would be stored again.
-    await settled(page);
+    // Opening the page stores its offer; changed before that, it would be stored again.
+    await Promise.all([page.waitForResponse(/quote\.open/), page.reload()]);
     await product.query(
       `UPDATE offers SET basis = jsonb_set(basis, '{maxLine}', '40000') WHERE id = (SELECT id FROM offers ORDER BY made_at DESC LIMIT 1)`,
     );

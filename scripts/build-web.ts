@@ -34,7 +34,9 @@ const SETTINGS = [
   'package-lock.json',
   'scripts/build-web.ts',
   'scripts/content-plugin.ts',
+  'scripts/lender-plugin.ts',
   'scripts/locale-plugin.ts',
+  'scripts/shared-chunks.ts',
 ];
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm']);
 

@@ -1,6 +1,6 @@
 /** The parts of the product whose pages are visited together; a page loads only what its own part needs. */
 const PARTS = [
-  { part: 'everyone', test: /src[\\/]web[\\/](root|app-layout|entry\.client)\b|react-router[\\/]dev|entry\.client/ },
+  { part: 'everyone', test: /src[\\/]web[\\/](root|app-layout)\b|entry\.client/ },
   { part: 'site', test: /src[\\/]web[\\/]site[\\/]/ },
   { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll)/ },
   { part: 'account', test: /src[\\/]web[\\/](account[\\/]|portal[\\/](portal-login|enroll))/ },

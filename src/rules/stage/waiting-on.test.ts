@@ -50,9 +50,12 @@ describe.each(['documents', 'conditions', 'suspended', 'closing'] as const)('%s'
 describe.each(['documents', 'conditions', 'suspended', 'closing', 'review'] as const)('%s', (stage) => {
   const conditions = [asked('borrower'), asked('coborrower'), asked('thirdParty')];
 
-  it.each(['isReviewWaiting', 'isSecondWanted'] as const)('waits on us with %s, whoever else was asked', (whose) => {
-    expect(waitingOn(stage, { ...quiet, conditions, nextDue: due, [whose]: true })).toBe('staff');
-  });
+  it.each(['isReviewWaiting', 'isSecondWanted'] as const)(
+    'waits on us with %s, no matter who else was asked',
+    (whose) => {
+      expect(waitingOn(stage, { ...quiet, conditions, nextDue: due, [whose]: true })).toBe('staff');
+    },
+  );
 });
 
 it.each<[PipelineStage, WaitingOn]>([

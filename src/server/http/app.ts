@@ -95,8 +95,8 @@ export const createApp = (
   );
 
   app.onError((error, context) => {
-    const failure =
-      error instanceof HTTPException && error.status === 503 ? new AppError('unavailable') : failureOf(error);
+    const isTooSlow = error instanceof HTTPException && error.status === 503;
+    const failure = isTooSlow ? new AppError('unavailable') : failureOf(error);
     const requestId = context.get('requestId');
     const { path } = context.req;
     context.get('about').outcome = failure?.reason ?? 'unavailable';
@@ -106,7 +106,8 @@ export const createApp = (
     }
     if (failure.reason === 'unavailable') {
       context.header('retry-after', RETRY_SECONDS);
-      log.warn({ error: failure.cause, requestId, path }, 'the database is away');
+      if (isTooSlow) log.warn({ requestId, path }, 'a call took longer than any should');
+      else log.warn({ error: failure.cause, requestId, path }, 'the database is away');
     }
     return refuse(context, failure.reason);
   });

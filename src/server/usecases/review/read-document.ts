@@ -10,7 +10,7 @@ export const readDocumentResult = z.discriminatedUnion('kind', [
 ]);
 type ReadDocument = z.infer<typeof readDocumentResult>;
 
-/** The pages of a document and the text on them, read anew each time: no copy of the text is kept. */
+/** The pages of a document and the text on them, read each time they are opened: no copy of the text is kept. */
 export const readDocument = async (container: Container, reading: Reading): Promise<ReadDocument> => {
   const row = await reviewedFile(container, reading);
   const read = await withSpooledFile(container, row, (file) => container.parsers.readPages({ file, type: row.type }));

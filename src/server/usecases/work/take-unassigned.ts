@@ -4,7 +4,7 @@ import { assignLoan } from '#server/db/repos/loan/assignments.ts';
 
 type Taken = { applicationId: string; by: string; to: { id: string; name: string } };
 
-/** A loan without an assignee is with whoever begins to work on it. */
+/** A loan without an assignee goes to the first person who works on it. */
 export const takeUnassigned = async (tx: Tx, { applicationId, by, to }: Taken): Promise<boolean> => {
   const done = await assignLoan(tx, { loanId: applicationId, from: null, to: to.id, isReached: () => true });
   if (done !== 'assigned') return false;

@@ -20,7 +20,7 @@ export const workStaffOf = async (db: Reader, staff: Staff): Promise<WorkStaff> 
   return { reaches, names: new Map(everyone.map(({ id, name }) => [id, name])) };
 };
 
-/** The person it is with: whoever took it, else the loan's assignee if they can do it. */
+/** The owner: the person who took it, else the loan's assignee if they can do it. */
 export const workOwner = (
   { taken_by, assigned_to, not_by, action }: Pick<StoredWork, 'taken_by' | 'assigned_to' | 'not_by' | 'action'>,
   reaches: readonly WorkReach[],

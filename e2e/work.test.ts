@@ -1,0 +1,121 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listWords } from '#words/portal/list-layout.ts';
+import { assigning } from '#words/portal/loan-desk/head.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { pipeline } from '#words/portal/pipeline.ts';
+import { work } from '#words/portal/work.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
+import { violationsOn } from './axe.ts';
+import { openDesk } from './desk-product.ts';
+import { widthsAt } from './product.ts';
+import { staffVisitor } from './staff-visitor.ts';
+
+let product: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  product = await openDesk();
+}, 120_000);
+afterAll(() => product.close());
+
+it.each(widthsAt(1))(
+  'a processor takes a document from the queue and is led to where it is reviewed, on a %s',
+  async (width) => {
+    await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
+    const visitor = await staffVisitor(product, { width, grants: [{ role: 'processor', scopeKind: 'lender' }] });
+    const { page } = visitor;
+    await page.goto(`${product.url}/portal/start`);
+    await page.waitForURL('**/portal/work');
+    const tile = (name: string) => page.getByRole('navigation', { name: work.queuesLabel }).getByRole('link', { name });
+    await tile(work.queues.documents).filter({ hasText: '2' }).waitFor();
+    await tile(work.queues.mail).click();
+    await page.getByText(work.emptyText.mail).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: work.emptyNext(work.queues.documents, 2) }).click();
+    const mine = page.getByRole('link', { name: new RegExp(`^${work.views.mine}`) });
+    const takes = page.getByRole('button', { name: new RegExp(`^${work.take} `) });
+    await expect.poll(() => takes.count()).toBe(2);
+    if (width === 'desktop') {
+      await page.keyboard.press('j');
+      await page.keyboard.press('t');
+    } else await takes.first().click();
+    // Taking work on an unassigned loan assigns the loan, so the other document comes along.
+    await mine.getByText('2', { exact: true }).waitFor();
+    await mine.click();
+    await page.getByText(work.groups.later).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    if (width === 'desktop') {
+      await page.keyboard.press('2');
+      await page.getByText(work.emptyText.conditions).waitFor();
+      await page.keyboard.press('1');
+      await page.getByText(work.groups.later).waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+    } else
+      await page
+        .getByRole('link', { name: /^Photo ID/ })
+        .first()
+        .click();
+    await page.waitForURL(/\/portal\/loan\/[^/]+\/identity$/);
+    await page.getByText(assigning.yours).waitFor();
+    // Work on a condition opens at that condition.
+    const conditionsPage = page.url().replace(/identity$/, 'conditions');
+    await page.goto(conditionsPage);
+    const title = page.locator('h3[id^="condition-"]').last();
+    const id = (await title.getAttribute('id')) ?? '';
+    await page.getByText(conditionDesk.due.afterApproval).first().waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${conditionsPage}#${encodeURIComponent(id)}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  },
+);
+
+it('the list is sorted by its headings, leads from a count to its rows, and keeps a person’s columns', async () => {
+  const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'lender' }] });
+  const { page } = visitor;
+  await product.open(visitor, '/portal?view=open');
+  const table = page.getByRole('table', { name: pipeline.caption });
+  const names = () => table.getByRole('rowheader').getByRole('link').allTextContents();
+  const heading = (name: string) => table.getByRole('columnheader', { name, exact: true });
+  const before = await names();
+  await heading(pipeline.columns.borrowers).getByRole('button').click();
+  await expect.poll(() => heading(pipeline.columns.borrowers).getAttribute('aria-sort')).toBe('ascending');
+  const up = [...before].toSorted((one, other) => one.localeCompare(other));
+  await expect.poll(names).toEqual(up);
+  await heading(pipeline.columns.borrowers).getByRole('button').click();
+  await expect.poll(() => heading(pipeline.columns.borrowers).getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(async () => (await names())[0]).toBe(up.at(-1));
+  const late = page.getByRole('link', { name: /late clock$/ });
+  const count = Number(/^\d+/.exec((await late.textContent()) ?? '')?.[0]);
+  await late.click();
+  await page.getByText(pipeline.count(count, false), { exact: true }).waitFor();
+  await expect.poll(async () => (await names()).length).toBe(count);
+  await page.getByRole('checkbox', { name: pipeline.selectAll }).check();
+  expect(await page.getByRole('button', { name: pipeline.assign, exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: listWords.open }).click();
+  await page.getByRole('checkbox', { name: pipeline.columns.cltv }).uncheck();
+  await page.getByRole('button', { name: listWords.up(pipeline.columns.score) }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '32', exact: true }).click();
+  await product.open(visitor, '/portal?view=open');
+  await heading(pipeline.columns.line).waitFor();
+  expect(await heading(pipeline.columns.cltv).count()).toBe(0);
+  const headings = await table.getByRole('columnheader').allTextContents();
+  expect(headings.indexOf(pipeline.columns.score)).toBeLessThan(headings.indexOf(pipeline.columns.dti));
+  const row = await table.getByRole('row').nth(1).boundingBox();
+  expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(34);
+  // The filters and the headings stay while the rows scroll.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  expect((await boxOf(page.getByLabel(`${pipeline.filterNames.stage}:`))).y).toBeGreaterThanOrEqual(0);
+  const chooser = await boxOf(page.getByRole('button', { name: listWords.open }));
+  expect((await boxOf(heading(pipeline.columns.line))).y).toBeGreaterThanOrEqual(chooser.y + chooser.height - 1);
+  // On a laptop the last column is inside the page.
+  const owner = await boxOf(heading(pipeline.columns.owner));
+  expect(owner.x + owner.width).toBeLessThanOrEqual(1280);
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});

@@ -30,26 +30,26 @@ const at = (key: string, application = applicationOf(homeownerWithOneJob, key)) 
   progress({ application, key, variant: 'withUsageStep', person: 'borrower', funnel });
 
 describe('progress in chapters', () => {
-  it('asks the first of four about the home, with five minutes to go', () => {
+  it('asks the first of two about the home, with five minutes to go', () => {
     const { question, minutesLeft, chapters } = at('propertyValue');
-    expect(question).toEqual({ chapter: 'yourHome', number: 1, of: 4 });
+    expect(question).toEqual({ chapter: 'yourHome', number: 1, of: 2 });
     expect(minutesLeft).toBe(5);
     expect(chapters).toEqual([
       { chapter: 'aboutYou', state: 'done', done: 2, of: 2 },
-      { chapter: 'yourHome', state: 'now', done: 0, of: 4 },
-      { chapter: 'yourFinances', state: 'todo', done: 0, of: 6 },
-      { chapter: 'yourOffer', state: 'todo', done: 0, of: 1 },
+      { chapter: 'yourHome', state: 'now', done: 0, of: 2 },
+      { chapter: 'yourFinances', state: 'todo', done: 0, of: 3 },
+      { chapter: 'yourOffer', state: 'todo', done: 0, of: 6 },
     ]);
   });
 
-  it('has one question less about the home where the usage is asked with the ZIP code', () => {
+  it('has one question less on the way to the offer where the usage is asked with the ZIP code', () => {
     const walk = {
       application: applicationOf(selfEmployedCouple, 'zip'),
       variant: 'withoutUsageStep',
       person: 'borrower',
       funnel,
     } as const;
-    expect(progress({ ...walk, key: 'zip' }).question).toEqual({ chapter: 'yourHome', number: 3, of: 3 });
+    expect(progress({ ...walk, key: 'zip' }).question).toEqual({ chapter: 'yourOffer', number: 1, of: 5 });
   });
 
   it('never gains time by answering', () => {
@@ -84,8 +84,8 @@ describe('what is left and what is there', () => {
     expect(progress({ ...walk, key: 'creditScore' }).chapters).toMatchObject([
       { chapter: 'aboutYou', state: 'todo', of: 0 },
       { chapter: 'yourHome', state: 'todo', of: 0 },
-      { chapter: 'yourFinances', state: 'now' },
-      { chapter: 'yourOffer', state: 'todo', of: 0 },
+      { chapter: 'yourFinances', state: 'done', of: 1 },
+      { chapter: 'yourOffer', state: 'now', of: 1 },
     ]);
   });
 

@@ -29,7 +29,7 @@ const FunnelFrame = () => {
     if (savedAt !== undefined) setState({ kind: 'saved', at: savedAt });
   }, [savedAt, setState]);
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
+  const finishLater = async () => {
     for (const save of unsaved) save();
     await queue.emptied();
     // Full page load: typed data must not stay in this tab's memory after leaving.
@@ -45,7 +45,7 @@ const FunnelFrame = () => {
               email={data.current?.email ?? null}
               savedAt={savedAt ?? null}
               onStay={() => setIsLeaving(false)}
-              onLeave={() => void leave()}
+              onLeave={() => void finishLater()}
             />
           </Suspense>
         )}

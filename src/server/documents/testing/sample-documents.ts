@@ -135,7 +135,7 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'valuationCopy' },
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },
   { kind: 'applicationSummary' },
-  { kind: 'applicationReceipt', sentAt: 'November 15, 2026, 2:14 PM' },
+  { kind: 'applicationReceipt', sentAt: '11/15/2026, 14:14' },
 ];
 
 /** On a home of too little value, with too little income. */

@@ -24,7 +24,7 @@ const sent = async (consents: boolean) => {
   const mails = await sentMails(server.container, await emailOf(server.container.database, applicationId));
   return {
     receipts: papers.filter(({ kind }) => kind === 'applicationReceipt'),
-    mails: mails.filter(({ text }) => text.includes('Keep this mail as your receipt.')),
+    mails: mails.filter(({ key }) => key === `received/${applicationId}/borrower`),
     applicationId,
   };
 };

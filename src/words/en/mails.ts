@@ -19,7 +19,7 @@ export const mails = {
   questions: (phone: string) => `Questions? Call ${phone}.`,
   receiptCopy: {
     email: 'The PDF of what you sent is on your loan page, under Documents.',
-    post: 'You get papers by mail: write to us, and we send you a copy of what you sent.',
+    post: 'For a copy of what you sent on paper, write to us.',
   },
   neverAsked: 'We never ask for your password, your Social Security number or a code by mail.',
   optOut: 'Stop messages like this one',

@@ -14,10 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sent = async (consents: boolean) => {
+const sent = async ({ consents, hasOffer = true }: { consents: boolean; hasOffer?: boolean }) => {
   const { browser, applicationId, submit } = await personaLead(server, homeownerWithOneJob, 'loanDisbursement');
   const subject = { applicationId, person: 'borrower' } as const;
   if (consents) await browser.mutate('signing.consent', { code: consentCode(server.container, subject) });
+  if (!hasOffer)
+    await server.container.database.pool.query('UPDATE offers SET accepted = NULL WHERE application_id = $1', [
+      applicationId,
+    ]);
   await submit('loanDisbursement');
   await submit('applicationSubmitted');
   const papers = (await browser.query('signing.papers')).data as { kind: string; state: string }[];
@@ -30,7 +34,7 @@ const sent = async (consents: boolean) => {
 };
 
 it('the receipt names number, people, line and home, and its PDF waits sealed on the loan page', async () => {
-  const { receipts, mails, applicationId } = await sent(true);
+  const { receipts, mails, applicationId } = await sent({ consents: true });
   expect(receipts).toMatchObject([{ state: 'issued' }]);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/HL-\d+ reached us on/);
@@ -44,7 +48,13 @@ it('the receipt names number, people, line and home, and its PDF waits sealed on
 });
 
 it('without consent to electronic records there is no PDF, and the mail says how to get a copy', async () => {
-  const { receipts, mails } = await sent(false);
+  const { receipts, mails } = await sent({ consents: false });
   expect(receipts).toEqual([]);
-  expect(mails[0]?.text).toContain('You get papers by mail');
+  expect(mails[0]?.text).toContain('For a copy of what you sent on paper');
+});
+
+it('an application sent without an offer in force gets its mail, and no PDF about a line', async () => {
+  const { receipts, mails } = await sent({ consents: true, hasOffer: false });
+  expect(receipts).toEqual([]);
+  expect(mails).toHaveLength(1);
 });

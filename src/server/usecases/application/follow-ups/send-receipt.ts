@@ -5,6 +5,7 @@ import { deliveryChannelOf } from '../../delivery/delivery-channel-of.ts';
 import { issueDocument } from '../../documents/issue-document.ts';
 import { sendMessage } from '../../messages/send-message.ts';
 import { householdLineOf } from '../../offers/household-line-of.ts';
+import { findAcceptedOffer } from '../../shared/accepted-terms.ts';
 import { hubUrl } from '../../shared/hub-url.ts';
 import type { SavedStep } from '../submit/submission.ts';
 
@@ -20,7 +21,9 @@ export const sendReceipt = async (saved: SavedStep): Promise<void> => {
   const sent = { ...stored, document: application };
   const sentAt = words.momentText(saved.savedAt);
   const { channel } = await deliveryChannelOf(tx, { stored: sent, person });
-  if (channel === 'email')
+  // The PDF states the line; without one in force the mail alone is the receipt.
+  const isWritten = channel === 'email' && (await findAcceptedOffer(tx, stored.id)) !== null;
+  if (isWritten)
     await issueDocument(container, { tx, stored: sent, person, asked: { kind: 'applicationReceipt', sentAt } });
   if (!sender.email) return;
   const { home, line } = await householdLineOf(tx, { stored: sent, asOf: clock.today() });
@@ -36,7 +39,7 @@ export const sendReceipt = async (saved: SavedStep): Promise<void> => {
       people: words.inList(peopleOf(application).map(({ applicant }) => fullName(applicant))),
       line: line === null ? words.mails.unknownLine : words.inDollars(line.amount),
       home: home ?? words.mails.unknownHome,
-      copy: words.mails.receiptCopy[channel],
+      copy: words.mails.receiptCopy[isWritten ? 'email' : 'post'],
       hubUrl: hubUrl(container),
     },
   });

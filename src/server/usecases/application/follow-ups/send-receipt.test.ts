@@ -19,9 +19,10 @@ const sent = async ({ consents, hasOffer = true }: { consents: boolean; hasOffer
   const subject = { applicationId, person: 'borrower' } as const;
   if (consents) await browser.mutate('signing.consent', { code: consentCode(server.container, subject) });
   if (!hasOffer)
-    await server.container.database.pool.query('UPDATE offers SET accepted = NULL WHERE application_id = $1', [
-      applicationId,
-    ]);
+    await server.container.database.pool.query(
+      'UPDATE offers SET accepted = NULL, accepted_at = NULL WHERE application_id = $1',
+      [applicationId],
+    );
   await submit('loanDisbursement');
   await submit('applicationSubmitted');
   const papers = (await browser.query('signing.papers')).data as { kind: string; state: string }[];

@@ -18,8 +18,10 @@ import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readKeys } from './process-keys.ts';
+import { RELEASE } from './release.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import type { Telemetry } from './telemetry/start-telemetry.ts';
 import { warnOfRights } from './warn-of-rights.ts';
 
 const PATIENCE_MS = 12_000;
@@ -41,6 +43,8 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     else if (own) await refusePooler(own);
     const urls = own ?? (await openEmbedded(env, undo));
     const log = createLog(env.LOG_LEVEL);
+    const telemetry = await openTelemetry(env);
+    if (telemetry) undo.push(telemetry.stop);
     await prepareDatabase(urls.migration);
     const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
     const database = connect({
@@ -66,6 +70,7 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       databaseUrl: urls.direct ?? urls.application,
       purgeUrl: urls.purge,
     });
+    telemetry?.sendMetrics(container.metrics.registry);
     container.parsers.startAhead();
     undo.push(
       async () => container.parsers.stop(),
@@ -93,6 +98,13 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     await stop();
     throw error;
   }
+};
+
+/** Its code is loaded only where a collector is set. */
+const openTelemetry = async ({ OTLP_URL: url, ...env }: Settings): Promise<Telemetry | null> => {
+  if (url === undefined) return null;
+  const { startTelemetry } = await import('./telemetry/start-telemetry.ts');
+  return startTelemetry({ ...env, url, release: RELEASE });
 };
 
 /** All at once, as `npm run doctor` says it. */

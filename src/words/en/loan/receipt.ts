@@ -9,7 +9,7 @@ export const receipt = {
   about: (day: string) => `about ${day}`,
   stages: {
     applied: 'Sent',
-    documents: 'We look at your documents',
+    documents: 'You send any missing documents',
     review: 'We review it and decide',
     sign: 'You sign the closing documents',
     cancel: 'Days to cancel, at no cost',

@@ -53,6 +53,13 @@ export const coreSettings = z.object({
       'the same database and role past a pooler, for live updates and jobs; needed where `DATABASE_URL` is a pooler in transaction mode, which then carries no named statements. `DATABASE_URL` by default',
     )
     .meta(asSecret),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'a streaming replica of the same database, for the reads of reports such as exports; while it is away or more than 30 seconds behind, they go to `DATABASE_URL`',
+    )
+    .meta(asSecret),
   MIGRATION_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -25,6 +25,8 @@ import type { Telemetry } from './telemetry/start-telemetry.ts';
 import { warnOfRights } from './warn-of-rights.ts';
 
 const PATIENCE_MS = 12_000;
+/** Reports are few and long. */
+const REPLICA_POOL_SIZE = 4;
 
 /** A connection whose database died may never end; nothing acknowledged depends on it, so the wait is limited. */
 const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE_MS).unref());
@@ -54,6 +56,10 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       isPooled: urls.direct !== null,
     });
     undo.push(() => database.close());
+    const replica = env.DATABASE_REPLICA_URL
+      ? connect({ url: env.DATABASE_REPLICA_URL, poolSize: REPLICA_POOL_SIZE, ring })
+      : null;
+    if (replica) undo.push(() => replica.close());
     if (!env.isSandbox) await warnOfRights({ env, log, pool: database.pool });
     if (!(await areKeysRight(database.db, ring)) || !(await areChainKeysRight(database.db, ring)))
       throw new StartError(
@@ -69,6 +75,7 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       database,
       databaseUrl: urls.direct ?? urls.application,
       purgeUrl: urls.purge,
+      replica,
     });
     telemetry?.sendMetrics(container.metrics.registry);
     container.parsers.startAhead();

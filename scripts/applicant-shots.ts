@@ -127,7 +127,7 @@ export const applicantShots: readonly Shot[] = [
   { name: 'days-to-cancel-phone-dark', width: 'phone', dark: true, open: actor('applicationSubmitted', cancelWindow) },
   { name: 'help-phone', width: 'phone', open: as(ALMA, 'application5', press('Help')) },
   { name: 'finish-later', width: 'desktop', open: as(ALMA, 'application5', press('Finish later')) },
-  ...both('low-equity', as('low-equity', 'applicationSubmitted')),
+  ...both('early-no', as('low-equity', 'creditScore')),
   { name: 'mail-approved', width: 'desktop', open: mail('decisionApproved') },
   { name: 'mail-received-dark', width: 'phone', dark: true, open: mail('applicationReceived') },
 ];

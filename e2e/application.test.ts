@@ -101,4 +101,61 @@ describe('a long page', () => {
     expect(problems).toEqual([]);
     await close();
   });
+
+  it('asks for a job section by section, starting from the income told before, and names it on the timeline', async () => {
+    const visitor = await visitAs(
+      product,
+      { name: 'homeowner-with-one-job', step: 'application5' },
+      { width: 'phone' },
+    );
+    const { page, problems, close } = visitor;
+    const section = (name: string) => page.locator(`details[data-section="${name}"]`);
+    expect(await section('working').getAttribute('open')).not.toBeNull();
+    expect(await section('jobs').count()).toBe(0);
+    await section('working').getByRole('radio', { name: 'Yes' }).check();
+    // What the answer brings up opens by itself.
+    await expect.poll(() => section('jobs').getAttribute('open')).not.toBeNull();
+    await page.getByRole('button', { name: 'Add a job', exact: true }).click();
+    await page.getByText('1 of 4 sections answered').waitFor();
+    const open = section('jobs').locator('details[data-section][open]');
+    expect(await open.getAttribute('data-section')).toBe('jobEmployer');
+    await page.getByLabel('Employer', { exact: true }).fill('Cumberland County Regional Hospital System');
+    await page.getByLabel('Your role').fill('Nurse');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next: When you worked there' }).click();
+    await expect.poll(() => open.getAttribute('data-section')).toBe('jobDates');
+    expect(await section('jobEmployer').locator('summary').textContent()).toMatch(
+      /Hospital System · Nurse.*From you.*Edit/,
+    );
+    await page.getByLabel('Started').fill('03/2019');
+    await open.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('button', { name: 'Next: Ownership' }).click();
+    await open.getByRole('radio', { name: 'No' }).check();
+    await expect.poll(() => page.getByText('4 of 4 sections answered').count()).toBe(1);
+    expect(await section('jobContact').locator('summary').textContent()).toContain('Optional');
+    // The pay was told before the offer: it is there to confirm, with its source.
+    expect(await section('jobPay').locator('summary').textContent()).toMatch(
+      /\$[\d,]+.*From the \$[\d,]+ a year you told us/,
+    );
+    await page.getByRole('button', { name: 'Add this job' }).click();
+    const names = page.getByRole('list', { name: 'Jobs on the timeline' });
+    await names.getByText('Cumberland County Regional Hospital System').waitFor();
+    expect(await names.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('asks for demographics in three sections', async () => {
+    const { page, close } = await visitAs(
+      product,
+      { name: 'homeowner-with-one-job', step: 'application7' },
+      { width: 'phone' },
+    );
+    await page.getByText('0 of 3 sections answered').waitFor();
+    expect(await page.locator('details[data-section][open]').getAttribute('data-section')).toBe('ethnicity');
+    expect(await violationsOn(page)).toEqual([]);
+    await close();
+  });
 });

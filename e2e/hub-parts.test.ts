@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -30,9 +31,35 @@ const begin = async (step: string, width: Width): Promise<loan.Actor> => {
   return { product, persona, person: 'borrower', visitor, applicationId: String(row?.id) };
 };
 
+/** In the order of a check: the drawing, both numbers, the second one once more; the limit of a draw is in its error. */
+const checkTheBankPage = async (page: Page): Promise<void> => {
+  await page.waitForURL(`**${steps.loanDisbursement.path}`);
+  await page.getByRole('img', { name: /^A check: / }).waitFor();
+  await page.getByLabel('Account number', { exact: true }).fill('123456789');
+  const again = page.getByLabel(words.money.again);
+  await again.waitFor();
+  const follows = await again.evaluate((field) => {
+    const inputs = [...document.querySelectorAll('main input')];
+    return inputs[inputs.indexOf(field) - 1]?.id;
+  });
+  expect(follows).toBe('accountNumber');
+  for (const name of ['Routing number', 'Account number', words.money.again])
+    expect(await page.getByLabel(name, { exact: true }).getAttribute('inputmode')).toBe('numeric');
+  await page.getByLabel('First draw').fill('900000');
+  await page.getByRole('button', { name: 'Continue' }).locator('visible=true').first().click();
+  await page
+    .getByText(/^First draw, \$900,000, is more than is left.* Enter at most \$[\d,]+\.$/)
+    .first()
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+};
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
 describe('the parts of the hub', () => {
   it('stay in the hub, also right after the application was sent', async () => {
     const actor = await begin('loanDisbursement', 'desktop');
+    await checkTheBankPage(actor.visitor.page);
     await loan.giveAccount(actor);
     await loan.atHub(actor);
     const { page, close } = actor.visitor;
@@ -55,8 +82,22 @@ describe('the parts of the hub', () => {
     const { applicationId, visitor } = actor;
     const { page } = visitor;
     await loan.atHub(actor);
-    await page.getByRole('button', { name: words.book.book }).click();
+    expect(await heightOf(page)).toBeLessThanOrEqual(2000);
+    // Once the employer is asked, it is their turn: one thing less needs the applicant.
+    const count = async () => Number(await page.locator('#to-do span').textContent());
+    const before = await count();
+    const employer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Employer/ }) });
+    await employer.getByRole('textbox').fill('people@hospital.example');
+    await employer.getByRole('button', { name: words.email.send }).click();
+    await expect.poll(count).toBe(before - 1);
+    const held = page.getByRole('region', { name: /Who has what/ });
+    await held.getByText(/was asked .* and has until [A-Z][a-z]+ \d+$/).waitFor();
+    for (const row of await held.getByRole('listitem').allInnerTexts())
+      expect(row).toMatch(/(until|by) [A-Z][a-z]+ \d+/);
+    expect(await violationsOn(page)).toEqual([]);
+    await loan.book(actor);
     await page.getByRole('heading', { name: /^You sign on/ }).waitFor();
+    expect(await heightOf(page)).toBeLessThanOrEqual(2000);
     await verifyFacts(product.container, applicationId);
     const { conditions } = await currentConditions(product.container, applicationId);
     for (const { key, request, state } of conditions) {
@@ -71,11 +112,10 @@ describe('the parts of the hub', () => {
     await deadline.getByRole('button', { name: words.cancel.start }).waitFor();
     const tabs = page.getByRole('navigation', { name: words.links.label });
     expect(await violationsOn(page)).toEqual([]);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    expect(await height()).toBeLessThan(2600);
+    expect(await heightOf(page)).toBeLessThanOrEqual(2000);
     await tabs.getByRole('link', { name: words.links.messages }).click();
     await page.getByLabel(words.messages.label).waitFor();
-    expect(await page.getByRole('heading', { name: words.needsYou }).isVisible()).toBe(false);
+    expect(await page.locator('#to-do').isVisible()).toBe(false);
     expect(await violationsOn(page)).toEqual([]);
     await visitor.close();
   });
@@ -88,6 +128,11 @@ describe('signing on a phone', () => {
     const { page } = visitor;
     await consent(product, visitor, { applicationId, person: 'borrower' });
     await adopt(visitor);
+    await page.getByText(/^\d+ documents, \d+ pages, about \d+ minutes to read\.$/).waitFor();
+    await page
+      .getByText(/^Page 2 of \d+$/)
+      .first()
+      .waitFor();
     await signEverything(visitor);
     const end = page.getByRole('button', { name: signing.done.goOn });
     await end.waitFor();

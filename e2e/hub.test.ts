@@ -218,6 +218,13 @@ describe('documents', () => {
     await page.getByRole('button', { name: documentsPage.phone.show }).click();
     const [{ result }] = await (await answered).json();
     await page.getByRole('img', { name: documentsPage.phone.label }).waitFor();
+    // On the phone itself there is no other camera to point: the same page offers none.
+    const storageState = await visitor.context.storageState();
+    const own = await product.visit('phone', { hasTouch: true, isMobile: true, storageState });
+    await own.page.goto(page.url());
+    await card(own, 'Paystub').first().waitFor();
+    expect(await own.page.getByRole('button', { name: documentsPage.phone.show }).count()).toBe(0);
+    await own.close();
     const phone = await product.visit('phone');
     await phone.page.goto(result.data.json.url);
     await settled(phone.page);

@@ -119,6 +119,12 @@ describe.each(widthsAt(0))('the calculator on a %s', (width) => {
     await page.getByLabel('Your credit score').selectOption('640-659');
     await expect.poll(() => said.textContent()).toContain('It would fit if no more than $263,000 were owed');
     await page.locator('[data-slot="figures"]').waitFor({ state: 'hidden' });
+    // The arithmetic of a no: the limit, what is owed, what is left, and the smallest line.
+    const room = page.locator('[data-slot="room"]');
+    await room.waitFor();
+    expect((await room.innerText()).replace(/\s+/g, ' ')).toMatch(
+      /60% of \$480,000 \$288,000 .*\$270,000 .*\$18,000 .*\$25,000/,
+    );
     await page.getByLabel('What is the home worth?').fill('');
     await expect
       .poll(() => page.locator('[data-error="value"]').textContent())
@@ -150,6 +156,22 @@ it('gives the same answers inside an application, found while one types', async 
   const place = { name: homeownerWithOneJob.name, step: 'application' } as const;
   const { page, problems, close } = await visitAs(product, place, { width: 'phone' });
   await page.getByLabel(shell.menu).click();
+  await page.getByRole('button', { name: 'Help' }).locator('visible=true').click();
+  const help = page.getByRole('dialog');
+  await help.getByRole('heading', { name: 'Help with “Personal Info”' }).waitFor();
+  await help.getByText('Who sees my details?').waitFor();
+  const mail = await help.getByRole('link', { name: 'Send us an email' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:\S+\?subject=Loan HL-\d+, Personal Info$/);
+  expect(await help.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const later = page.getByRole('button', { name: 'Finish later' }).locator('visible=true');
+  await later.click();
+  const leaving = page.getByRole('dialog', { name: 'Finish later' });
+  await leaving.getByText(/We send a six-digit code there/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await leaving.getByRole('button', { name: 'Keep going' }).click();
+  await leaving.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Help' }).locator('visible=true').click();
   await page.getByRole('link', { name: 'Open help as a page of its own' }).click();
   await page.waitForURL('**/app/application/faqs');

@@ -76,6 +76,7 @@ const fillList = async (
 ): Promise<void> => {
   for (const [place, item] of items.entries()) {
     await at(page, path).click();
+    await openSections(page);
     const entry = `${path}.${place}`;
     const fields = (field.item ?? []).filter(({ name }) => name !== 'confirmed');
     await fillFields(page, fields, { key, path: `${entry}.`, answers: item });

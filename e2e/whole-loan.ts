@@ -4,6 +4,7 @@ import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { verification } from '#words/funnel/verification.ts';
 import { hubWords } from '#words/loan/hub.ts';
+import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
 import { sandbox } from '#words/sandbox.ts';
 import type { Application } from '../src/entities/application/application.ts';
@@ -184,7 +185,7 @@ export const passDocuments = async (actor: Actor): Promise<void> => {
   await goOn(actor);
 };
 
-export const giveAccount = async (actor: Actor): Promise<void> => {
+const fillAccount = async (actor: Actor): Promise<void> => {
   const { page } = actor.visitor;
   await page.waitForURL(`**${steps.loanDisbursement.path}`);
   const { firstName, lastName } = actor.persona.borrower.creditScore ?? {};
@@ -196,22 +197,43 @@ export const giveAccount = async (actor: Actor): Promise<void> => {
   await page.getByLabel(hubWords.money.again).fill('123456789');
   await page.getByLabel('First draw').fill('25000');
   await goOn(actor);
+};
+
+/** To the receipt. */
+export const giveAccountAndSend = async (actor: Actor): Promise<void> => {
+  await fillAccount(actor);
+  await pressSend(actor);
+};
+
+export const giveAccount = async (actor: Actor): Promise<void> => {
+  await fillAccount(actor);
   await sendApplication(actor);
 };
 
-/** Every answer once more, the word that it is true, and the button. */
-export const sendApplication = async ({ visitor: { page }, person }: Actor): Promise<void> => {
+/** Every answer once more, the word that it is true, and the button; the receipt follows. */
+const pressSend = async ({ visitor: { page }, person }: Actor): Promise<void> => {
   await page.waitForURL(`**${paths.applicationSummary}`);
   await page.getByLabel(questions.send.isTrue).check();
   await page.getByRole('button', { name: questions.send.button[person] }).click();
   await page.waitForURL(`**${steps.applicationSubmitted.path}`);
+  await page.getByRole('heading', { level: 1, name: /^We have your application/ }).waitFor();
+};
+
+export const sendApplication = async (actor: Actor): Promise<void> => {
+  await pressSend(actor);
+  await actor.visitor.page.getByRole('button', { name: receipt.goOn }).click();
 };
 
 export const atHub = ({ visitor: { page } }: Actor) => page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
 
 export const book = async ({ visitor: { page } }: Actor): Promise<void> => {
-  await page.getByRole('button', { name: hubWords.book.book }).click();
-  await page.getByRole('button', { name: hubWords.calendar.add }).waitFor();
+  const button = page.getByRole('button', { name: hubWords.book.book });
+  const heading = page.getByRole('heading', { name: 'Closing appointment' });
+  await heading.waitFor();
+  // On a phone only the first item is unfolded.
+  if (!(await button.isVisible())) await heading.click();
+  await button.click();
+  await page.getByRole('heading', { name: /^You sign (on|today)/ }).waitFor();
 };
 
 /** From the button in the hub to the last signature and back; consents and adopts only where required again. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { countAnswers, questionsAsked, repeatedQuestions, totals } from './count-answers.ts';
+import { FIVE } from './count-effort.ts';
+import { effortOf } from './effort.ts';
 
 it('one person with one job types at most 9 answers to a first estimate and 22 to an offer', () => {
   const { toEstimate, toOffer } = totals();
@@ -19,4 +21,13 @@ it('asks no question twice', () => {
   expect(repeatedQuestions(questionsAsked())).toEqual([]);
   const again = [...questionsAsked(), { question: 'creditType', page: '/app/application/1' }];
   expect(repeatedQuestions(again)).toEqual(['applying alone: /app/initial-setup/coborrower, /app/application/1']);
+});
+
+it.each(FIVE)('$name answers less than if nothing were known, in less time and without another page', (persona) => {
+  const { asked, withoutKnowing } = effortOf(persona);
+  expect(asked.pages).toBe(withoutKnowing.pages);
+  expect(asked.answers).toBeLessThan(withoutKnowing.answers);
+  expect(asked.seconds).toBeLessThan(withoutKnowing.seconds);
+  expect(asked.presses).toBeLessThanOrEqual(withoutKnowing.presses);
+  expect(asked.answers).toBeLessThanOrEqual(130);
 });

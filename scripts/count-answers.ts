@@ -3,13 +3,14 @@ import { estimateFrom } from '#rules/offer/estimate.ts';
 import { offerBoard, untouchedOffer } from '#rules/offer/offer-board.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { journeyOf, type Visit } from '#sandbox/personas/journey.ts';
+import type { Persona } from '#sandbox/personas/persona.ts';
 import { lenderToday, policyToday } from '#web/funnel/estimate/lender-day.ts';
 
 /** The answers one applicant with one job has to type or choose, and where each question is first asked: node scripts/count-answers.ts */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The inputs that differ from the page's prefill, by their path; each part of an address counts. */
-const answersTyped = (shown: unknown, given: unknown, path: string): string[] => {
+export const answersTyped = (shown: unknown, given: unknown, path: string): string[] => {
   if (isObject(given)) {
     const known = isObject(shown) ? shown : {};
     return Object.entries(given).flatMap(([name, value]) =>
@@ -20,27 +21,31 @@ const answersTyped = (shown: unknown, given: unknown, path: string): string[] =>
 };
 
 /** Ids name an entry; nobody types them. */
-const isTyped = (path: string): boolean => !/(^|\.)(id|reportId)$/.test(path);
+export const isTyped = (path: string): boolean => !/(^|\.)(id|reportId)$/.test(path);
 
 /** The offer page opens with a choice of its own; only what differs from it is typed. */
 const suggestedOffer = ({ before, facts }: Visit) =>
   offerBoard(untouchedOffer, { application: before, facts, policy: policyToday(), asOf: lenderToday() }).shape?.choice;
 
 /** Payroll is asked before the job form: its record is on the page. */
-const withPayroll = (application: Application): Application => ({
+const withPayroll = (application: Application, { facts }: Persona): Application => ({
   ...application,
   borrower: {
     ...application.borrower,
-    employments: homeownerWithOneJob.facts.verifiedEmployments.borrower ?? application.borrower.employments,
+    employments: facts.verifiedEmployments.borrower ?? application.borrower.employments,
   },
 });
 
-const typedOn = (visit: Visit): string[] => {
+const hasPayroll = ({ borrower, facts }: Persona): boolean =>
+  borrower.application6?.incomeVerificationMethod === 'payroll' &&
+  (facts.verifiedEmployments.borrower ?? []).length > 0;
+
+export const typedOn = (visit: Visit, persona: Persona = homeownerWithOneJob): string[] => {
   const { step, person, before, after } = visit;
   // Signatures are given place by place, on papers.
   if (step.savedBy === 'signing') return [];
-  if (step.key === 'application5') {
-    const filled = step.read(withPayroll(before), person);
+  if (step.key === 'application5' && hasPayroll(persona)) {
+    const filled = step.read(withPayroll(before, persona), person);
     return ['isEmployed', ...missingIn(filled)];
   }
   const shown = { ...step.read(before, person), ...(step.acceptsOffer ? suggestedOffer(visit) : {}) };

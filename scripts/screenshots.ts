@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { demoLoans } from '#sandbox/pipeline/demo-loans.ts';
 import { seedLoan } from '#sandbox/pipeline/seed-pipeline.ts';
-import { visitAs } from '../e2e/offer-visitor.ts';
-import { openProduct, type Product, settled, type Width } from '../e2e/product.ts';
+import { openProduct, settled } from '../e2e/product.ts';
 import { staffVisitor } from '../e2e/staff-visitor.ts';
 import { setup } from '../src/testing/database-setup.ts';
+import { applicantShots, at, look, type Shot } from './applicant-shots.ts';
 import { buildWebIfStale } from './build-web.ts';
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
@@ -22,32 +22,11 @@ const startLead = async (page: Page, url: string): Promise<void> => {
   await page.waitForTimeout(900);
 };
 
-type Opened = { page: Page; close: () => Promise<void> };
-type Shot = { name: string; width: Width; dark?: true; open: (product: Product, shot: Shot) => Promise<Opened> };
-
-const look = ({ dark }: Shot) => (dark ? { colorScheme: 'dark' as const } : {});
-
-const at =
-  (path: string): Shot['open'] =>
-  async (product, shot) => {
-    const visitor = await product.visit(shot.width, look(shot));
-    await visitor.page.goto(product.url + path);
-    return visitor;
-  };
-
 const question: Shot['open'] = async (product, shot) => {
   const visitor = await product.visit(shot.width, look(shot));
   await startLead(visitor.page, product.url);
   return visitor;
 };
-
-/** A sample applicant on one of their pages. */
-const as =
-  (name: string, step: string): Shot['open'] =>
-  (product, shot) =>
-    visitAs(product, { name, step }, { width: shot.width, options: look(shot) });
-
-const couple = 'worked-example-couple';
 
 /** The portal with the sandbox's fictional loans, and one of them. */
 const portal =
@@ -68,14 +47,7 @@ const shots: Shot[] = [
   { name: 'question', width: 'desktop', open: question },
   { name: 'question-phone', width: 'phone', open: question },
   { name: 'question-dark', width: 'desktop', dark: true, open: question },
-  { name: 'offer', width: 'desktop', open: as(couple, 'previewOffer') },
-  { name: 'offer-phone', width: 'phone', open: as(couple, 'previewOffer') },
-  { name: 'signing', width: 'desktop', open: as(couple, 'disclosures') },
-  { name: 'signing-phone', width: 'phone', open: as(couple, 'disclosures') },
-  { name: 'declarations-phone', width: 'phone', open: as(couple, 'application7') },
-  { name: 'employment', width: 'desktop', open: as(couple, 'application5') },
-  { name: 'hub', width: 'desktop', open: as(couple, 'applicationSubmitted') },
-  { name: 'hub-phone', width: 'phone', open: as(couple, 'applicationSubmitted') },
+  ...applicantShots,
   { name: 'sign-in', width: 'desktop', open: at('/app/login') },
   { name: 'pipeline', width: 'desktop', open: portal(() => '/portal?view=open') },
   { name: 'work', width: 'desktop', open: portal(() => '/portal/work') },

@@ -166,6 +166,7 @@ describe('an impatient visitor', () => {
     await value(visitor).fill('433500');
     await page.getByLabel(shell.menu).click();
     await page.getByRole('button', { name: 'Finish later' }).locator('visible=true').click();
+    await page.getByRole('button', { name: 'Sign out now' }).click();
     await page.waitForURL('**/app/login?left=1');
     expect(await keptDraft(product, 'propertyValue')).toMatchObject({ value: 433_500 });
     await visitor.close();

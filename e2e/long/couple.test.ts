@@ -186,6 +186,7 @@ describe('two people at once', () => {
     const marcus = await product.visit();
     await join(marcus.page, await invitationTo('both@example.com'));
     await marcus.page.getByRole('button', { name: 'Finish later' }).click();
+    await marcus.page.getByRole('button', { name: 'Sign out now' }).click();
     await marcus.page.waitForURL('**/app/login**');
     await marcus.page.getByLabel('Email address').fill('both@example.com');
     await marcus.page.getByRole('button', { name: 'Email me a code' }).click();

@@ -17,7 +17,7 @@ describe('income is proved', () => {
   it('by payroll: what was found is confirmed or disputed, and what it covers is not asked for', async () => {
     const place = { name: 'worked-example-couple', step: 'application6' };
     const { page, problems, close } = await visitAs(product, place, { width: 'phone' });
-    const papers = page.getByRole('region', { name: 'What this means for your papers' });
+    const papers = page.getByRole('region', { name: 'What this means for your documents' });
     await papers.getByText('Asked later, 4 of them').waitFor();
     await page.getByRole('radio', { name: 'Connect my payroll' }).check();
     await page.getByRole('button', { name: 'Agree and ask payroll' }).click();

@@ -46,6 +46,7 @@ describe('nothing is lost', () => {
     const card = page.getByRole('region', { name: 'Larkspur Catering' });
     await card.getByText('Unfinished').waitFor();
     await page.getByRole('button', { name: 'Finish later' }).click();
+    await page.getByRole('button', { name: 'Sign out now' }).click();
     await page.waitForURL('**/app/login**');
     await signIn(page);
     await page.waitForURL('**/app/application/4');

@@ -141,12 +141,10 @@ it('asks for the SSN once, and does not believe last four that nobody sent an SS
 });
 
 const chapters = {
-  aboutYou: ['name', 'email', 'mcr', 'prequalCredit', 'prequalCreditCheck', 'prequalCoborrower'],
+  aboutYou: ['name', 'email', 'mcr', 'prequalCreditCheck'],
   yourHome: [
     'propertyValue',
     'mortgageEstimate',
-    'zip',
-    'propertyUsage',
     'prequalBuildingType',
     'prequalAddress',
     'prequalListedForSale',
@@ -157,14 +155,13 @@ const chapters = {
     'isSelfEmployed',
     'creditRange',
     'creditIncome',
-    'creditScore',
-    'coborrower',
-    'mortgageBalance',
     'prequalDerogatory',
+    'prequalCredit',
+    'prequalCoborrower',
     'prequalMortgageSelect',
     'prequalDebts',
   ],
-  yourOffer: ['previewOffer', 'prequalOffer'],
+  yourOffer: ['zip', 'propertyUsage', 'creditScore', 'coborrower', 'mortgageBalance', 'previewOffer', 'prequalOffer'],
 };
 
 it.each(Object.entries(chapters))('%s has its steps', (chapter, keys) => {

@@ -35,6 +35,10 @@ export const conditionView = z.object({
   years: z.array(z.int()),
   uploaded: z.int(),
   answer: z.string().nullable(),
+  /** Until when whoever has it now has promised or has time: the applicant, our review, or the third party asked. */
+  until: day,
+  /** The day the third party was asked. */
+  sentOn: day.nullable(),
   /** Where the last email to a third party went. */
   sentTo: z.string().nullable(),
   files: z.array(conditionFile),

@@ -9,6 +9,8 @@ export const documentToSign = z.object({
   title: z.string(),
   version: day,
   pages: z.int(),
+  /** The page of the PDF each section starts on; null for documents from before it was kept. */
+  sectionPages: z.array(z.int()).nullable(),
   state: z.enum(['prepared', 'signed', 'declined', 'issued']),
   sections: z.array(documentSection),
   /** Signature fields already completed, by the id of their part. */

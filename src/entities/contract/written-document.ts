@@ -28,6 +28,7 @@ export const writtenDocumentKind = z.enum([
   'valuationNotice',
   'valuationCopy',
   'applicationSummary',
+  'applicationReceipt',
   'completionCertificate',
   'mailingCertificate',
 ]);

@@ -1,3 +1,3 @@
-/** Four chapters, not 26 steps. A chapter's questions need not be adjacent: the order of the flow wins. */
+/** Four chapters, not 26 steps. In every flow a chapter's questions follow one another, so that progress never runs backwards. */
 export const chapters = ['aboutYou', 'yourHome', 'yourFinances', 'yourOffer'] as const;
 export type Chapter = (typeof chapters)[number];

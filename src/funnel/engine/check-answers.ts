@@ -34,6 +34,14 @@ const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
   }
 };
 
+/** The limit an answer passed: an amount, a number or a length. */
+const limitOf = (issue: z.core.$ZodIssue): { limit?: number } => {
+  if (issue.code === 'too_small' && issue.origin !== 'string')
+    return { limit: Number(issue.minimum) + (issue.inclusive === false ? 1 : 0) };
+  if (issue.code === 'too_big') return { limit: Number(issue.maximum) - (issue.inclusive === false ? 1 : 0) };
+  return {};
+};
+
 const pathText = ({ path }: Issue): string => path.join('.');
 
 /** One problem per field, in page order: focus goes to the first. */
@@ -51,6 +59,7 @@ export const checkAnswers = ({ step, answers, asOf, within, policy = findPolicy(
   const wrong = (parsed.error?.issues ?? []).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
     code: codeOf(issue),
+    ...limitOf(issue),
   }));
   const known = parsed.data ?? knownAnswers({ answers: relevantAnswers(answers, step.fields), wrong });
   const issues = [

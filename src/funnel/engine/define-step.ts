@@ -13,8 +13,8 @@ import type { IssueCode } from './issue-code.ts';
 import { missingAnswers, relevantAnswers } from './relevant-answers.ts';
 import type { FollowUpName, RequirementName, ScreenName } from './step-names.ts';
 
-/** A problem with an answer: its path, and a code that the words turn into a sentence. */
-export type Issue = { path: (string | number)[]; code: IssueCode };
+/** A problem with an answer: its path, a code that the words turn into a sentence, and the limit that was passed, where there is one. */
+export type Issue = { path: (string | number)[]; code: IssueCode; limit?: number | undefined };
 
 /** The application an answer belongs to. */
 export type Within = { application: Application; person: Person };

@@ -3,10 +3,13 @@ import { emptyApplication } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { applicationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { journeyOf } from '#sandbox/personas/journey.ts';
+import { personas } from '#sandbox/personas/personas.ts';
 import { selfEmployedCouple } from '#sandbox/personas/self-employed-couple.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { applicationRail, type Flow, type Funnel, productFunnel } from '../flows.ts';
 import type { StepKey } from '../steps.ts';
+import { chapters } from './chapters.ts';
 import { mortgagePosition, progress } from './progress.ts';
 
 const numbered = ({ steps, ...flow }: Flow): Flow => ({
@@ -27,26 +30,26 @@ const at = (key: string, application = applicationOf(homeownerWithOneJob, key)) 
   progress({ application, key, variant: 'withUsageStep', person: 'borrower', funnel });
 
 describe('progress in chapters', () => {
-  it('asks the first of four about the home, with five minutes to go', () => {
+  it('asks the first of two about the home, with five minutes to go', () => {
     const { question, minutesLeft, chapters } = at('propertyValue');
-    expect(question).toEqual({ chapter: 'yourHome', number: 1, of: 4 });
+    expect(question).toEqual({ chapter: 'yourHome', number: 1, of: 2 });
     expect(minutesLeft).toBe(5);
     expect(chapters).toEqual([
       { chapter: 'aboutYou', state: 'done', done: 2, of: 2 },
-      { chapter: 'yourHome', state: 'now', done: 0, of: 4 },
-      { chapter: 'yourFinances', state: 'todo', done: 0, of: 6 },
-      { chapter: 'yourOffer', state: 'todo', done: 0, of: 1 },
+      { chapter: 'yourHome', state: 'now', done: 0, of: 2 },
+      { chapter: 'yourFinances', state: 'todo', done: 0, of: 3 },
+      { chapter: 'yourOffer', state: 'todo', done: 0, of: 6 },
     ]);
   });
 
-  it('has one question less about the home where the usage is asked with the ZIP code', () => {
+  it('has one question less on the way to the offer where the usage is asked with the ZIP code', () => {
     const walk = {
       application: applicationOf(selfEmployedCouple, 'zip'),
       variant: 'withoutUsageStep',
       person: 'borrower',
       funnel,
     } as const;
-    expect(progress({ ...walk, key: 'zip' }).question).toEqual({ chapter: 'yourHome', number: 3, of: 3 });
+    expect(progress({ ...walk, key: 'zip' }).question).toEqual({ chapter: 'yourOffer', number: 1, of: 5 });
   });
 
   it('never gains time by answering', () => {
@@ -81,8 +84,8 @@ describe('what is left and what is there', () => {
     expect(progress({ ...walk, key: 'creditScore' }).chapters).toMatchObject([
       { chapter: 'aboutYou', state: 'todo', of: 0 },
       { chapter: 'yourHome', state: 'todo', of: 0 },
-      { chapter: 'yourFinances', state: 'now' },
-      { chapter: 'yourOffer', state: 'todo', of: 0 },
+      { chapter: 'yourFinances', state: 'done', of: 1 },
+      { chapter: 'yourOffer', state: 'now', of: 1 },
     ]);
   });
 
@@ -173,4 +176,34 @@ it.each([
 
 it('has nothing done in an empty application', () => {
   expect(at('name', emptyApplication()).chapters.map(({ done }) => done)).toEqual([0, 0, 0, 0]);
+});
+
+describe('progress never runs backwards', () => {
+  const visits = personas.flatMap((persona) =>
+    (['borrower', 'coborrower'] as const).map((person) => ({
+      name: `${persona.name}, ${person}`,
+      walk: journeyOf(persona)
+        .filter((visit) => visit.person === person)
+        .map(({ step, before }) => progress({ application: before, key: step.key, variant: persona.variant, person })),
+    })),
+  );
+  const isRising = (figures: readonly number[]): boolean =>
+    figures.every((figure, at) => at === 0 || figure >= (figures[at - 1] ?? 0));
+
+  it.each(visits)('for $name: chapters, questions, the whole, and the parts done', ({ walk }) => {
+    const questions = walk.flatMap(({ question }) =>
+      question === null ? [] : [chapters.indexOf(question.chapter) * 100 + question.number],
+    );
+    expect(isRising(questions)).toBe(true);
+    expect(isRising(walk.flatMap(({ whole }) => whole?.at ?? []))).toBe(true);
+    expect(isRising(walk.map(({ subSteps }) => subSteps.filter(({ isDone }) => isDone).length))).toBe(true);
+    expect(isRising(walk.map((each) => each.chapters.filter(({ state }) => state === 'done').length))).toBe(true);
+  });
+
+  it('marks the next part by the order of the flow: after other income come the debts, not the sixth of the view', () => {
+    const nextAt = (key: string) => at(key).subSteps.flatMap(({ key: part, isNext }) => (isNext ? [part] : []));
+    expect(nextAt('manualIncomeVerification')).toEqual(['debtConsolidation']);
+    expect(nextAt('application8')).toEqual(['application6']);
+    expect(nextAt('disclosures')).toEqual([]);
+  });
 });

@@ -8,7 +8,8 @@ import { getStep } from './step-lookup.ts';
 import { type At, askedSteps } from './walk.ts';
 
 export type ChapterProgress = { chapter: Chapter; state: 'done' | 'now' | 'todo'; done: number; of: number };
-export type SubStepProgress = { key: string; path: string; isDone: boolean; isNow: boolean };
+/** `isNext`: the part after the current one in the order of the flow, which is not that of the view. */
+export type SubStepProgress = { key: string; path: string; isDone: boolean; isNow: boolean; isNext: boolean };
 
 export type Progress = {
   chapters: ChapterProgress[];
@@ -54,12 +55,20 @@ const wholeProgress = ({ step }: Here): Progress['whole'] => {
   return at === undefined || of === undefined || at > of ? null : { at, of };
 };
 
+/** The flow's next open part. The view lists income verification sixth, and the flow asks it last. */
+const nextPart = ({ step, walk: { application, person }, asked }: Here): string | null => {
+  const at = asked.findIndex(({ key }) => key === step.key);
+  const after = asked.slice(at + 1).find((each) => isOnRail(each) && !isComplete(each, application, person));
+  return isOnRail(step) ? (after?.key ?? null) : null;
+};
+
 const asksForMortgages = ({ fields }: Step): boolean => fields.some(({ name }) => name === 'mortgages');
 
 export const progress = (walk: At): Progress => {
   const step = getStep(walk.key, walk);
   const asked = askedSteps(walk);
   const here = { step, walk, asked };
+  const next = nextPart(here);
   return {
     chapters: chapterProgress(here),
     question: questionNumber(here),
@@ -72,6 +81,7 @@ export const progress = (walk: At): Progress => {
         path: sub.path,
         isDone: isComplete(sub, walk.application, walk.person),
         isNow: sub.key === walk.key,
+        isNext: sub.key === next,
       })),
     minutesLeft: minutesLeft(here),
   };

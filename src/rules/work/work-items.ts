@@ -1,16 +1,10 @@
 import type { WorkQueue } from '#entities/contract/desk/work-item.ts';
-import type { Day } from '#entities/values/day.ts';
-import { addBusinessDays } from '../calendar/business-days.ts';
 import { conditionCode } from '../conditions/condition-catalog.ts';
 import { factCodes } from '../conditions/fact-conditions.ts';
 import { rescissionPeriod } from '../rescission/rescission.ts';
 import { decisionClock, nextDueOf } from '../stage/pipeline-clocks.ts';
+import { reviewDue } from './review-due.ts';
 import type { WorkCondition, WorkFacts, WorkItem } from './work-item.ts';
-
-/** Our policy: a document is reviewed, and a proposal answered, within this many business days. */
-const REVIEW_DAYS = 2;
-
-const reviewDue = (cameOn: Day): Day => addBusinessDays({ from: cameOn, count: REVIEW_DAYS, kind: 'banking' });
 
 type Made = Pick<WorkItem, 'kind' | 'subject' | 'since'> & Partial<WorkItem>;
 

@@ -10,7 +10,8 @@ import { endsThin, halfEmpty, LEAST_LAST, lastFilled, paginate } from './layout/
 import { registerFonts } from './layout/text-lines.ts';
 
 export type { SignatureMarks } from './layout/lay-sections.ts';
-export type DocumentPdf = { bytes: Buffer; pages: number };
+/** `sectionPages`: the page each section starts on, the first one is 1. */
+export type DocumentPdf = { bytes: Buffer; pages: number; sectionPages: number[] };
 
 type Laid = { words: Words; marks: SignatureMarks; start: number };
 
@@ -89,10 +90,15 @@ export const documentPdf = async (
   const root = doc.struct('Document');
   doc.addStructure(root);
   const start = drawFirstHead({ doc, root, paper }, logo);
-  drawPages(doc, { root, pages: pagesOf(doc, paper, { words, marks, start }), start });
+  const laid = pagesOf(doc, paper, { words, marks, start });
+  drawPages(doc, { root, pages: laid, start });
   root.end();
   const pages = drawRunningParts(doc, paper, logo);
   doc.end();
   await ended;
-  return { bytes: Buffer.concat(parts), pages };
+  // Of two sections side by side only the first has a unit of its own: the other is on the page of the one before.
+  const pageOf = (section: number): number =>
+    laid.findLastIndex((units) => units.some((unit) => unit.section <= section && unit.isFirst)) + 1;
+  const sectionPages = paper.sections.map((_, section) => pageOf(section));
+  return { bytes: Buffer.concat(parts), pages, sectionPages };
 };

@@ -27,6 +27,7 @@ export type DocumentToWrite =
         | 'rescissionNotice'
         | 'rescissionReceipt'
         | 'valuationCopy'
+        | 'applicationReceipt'
         | 'completionCertificate'
         | 'mailingCertificate'
       >;
@@ -35,6 +36,8 @@ export type DocumentToWrite =
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
   | { kind: 'valuationCopy'; copied: ValuationsCopied }
+  /** `sentAt`: the minute it reached us, in words. */
+  | { kind: 'applicationReceipt'; sentAt: string }
   /** `startsOn`: the day the rescission period begins for the recipient. */
   | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 }
   | { kind: 'rescissionReceipt'; openedOn: Day; startsOn: Day };
@@ -72,6 +75,8 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return counterOfferValues(facts, asked.stated);
     case 'applicationSummary':
       return summaryValues(facts);
+    case 'applicationReceipt':
+      return withTexts(summaryValues(facts), { sentAt: asked.sentAt });
     case 'brochureReceipt':
       return brochureValues(facts);
     case 'floodNotice':

@@ -7,19 +7,50 @@ type Frame = {
   optOut: { url: string; text: string } | null;
 };
 
+/** A paragraph that is only a link leads on: the first one is the mail's one button, with its address in words below. */
+const LINK_ALONE = /<p><a href="([^"]+)">([^<]+)<\/a><\/p>/;
+
+const button = (url: string, text: string): string =>
+  `<p><a class="button" style="display:inline-block;padding:14px 28px;border-radius:8px;background:#154f44;color:#ffffff;font-weight:600;text-decoration:none" href="${url}">${text}</a></p>
+<p class="quiet" style="font-size:13px;color:#56635d;overflow-wrap:anywhere">${url}</p>`;
+
+/** A list of "name: figure" is a table of facts. */
+const FACTS = /<ul>\n((?:<li>[^<:\n]+: [^\n]+<\/li>\n)+)<\/ul>/g;
+const FACT = /<li>([^<:\n]+): ([^\n]+)<\/li>\n/g;
+
+const factTable = (items: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${items.replace(
+    FACT,
+    (_, name: string, figure: string) =>
+      `<tr><td class="rule quiet" style="padding:8px 12px 8px 0;border-top:1px solid #e2dfd6;color:#56635d">${name}</td><td class="rule" align="right" style="padding:8px 0;border-top:1px solid #e2dfd6;font-weight:600">${figure}</td></tr>`,
+  )}</table>`;
+
+/** Where the reader's mail program is dark, our colors follow; a program without support shows the light ones. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #101614 !important; color: #ece9e1 !important; }
+.card { background: #1b2320 !important; }
+.brand, .link { color: #8fd0bd !important; }
+.button { background: #8fd0bd !important; color: #101614 !important; }
+.quiet { color: #b3bcb7 !important; }
+.rule { border-color: #35403c !important; }
+}`;
+
 /** Mail programs support tables and inline styles and little else. Colors are the product's own. All parts are markup. */
 export const mailFrame = ({ language, brand, title, body, foot, optOut }: Frame): string => `<!DOCTYPE html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;background:#f6f4ef;color:#22302b;font:16px/1.6 Poppins,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px">
-<tr><td style="padding:24px 32px 0;font-size:20px;font-weight:600;color:#1f4d3f">${brand}</td></tr>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;background:#f6f4ef;color:#22302b;font:16px/1.6 Poppins,Helvetica,Arial,sans-serif">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table class="card" role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px">
+<tr><td class="brand" style="padding:24px 32px 0;font-size:20px;font-weight:600;color:#154f44">${brand}</td></tr>
 <tr><td style="padding:8px 32px 24px">
-${body.replaceAll('<a href=', '<a style="color:#1f4d3f;font-weight:600" href=')}</td></tr>
+${body
+  .replaceAll(FACTS, (_, items: string) => factTable(items))
+  .replace(LINK_ALONE, (_, url: string, text: string) => button(url, text))
+  .replaceAll('<a href=', '<a class="link" style="color:#154f44;font-weight:600" href=')}</td></tr>
 </table>
-<p style="max-width:560px;font-size:13px;color:#56635d">${foot}${
-  optOut ? `<br><a style="color:#56635d" href="${optOut.url}">${optOut.text}</a>` : ''
+<p class="quiet" style="max-width:560px;font-size:13px;color:#56635d">${foot}${
+  optOut ? `<br><a class="quiet" style="color:#56635d" href="${optOut.url}">${optOut.text}</a>` : ''
 }</p>
 </td></tr></table>
 </body>

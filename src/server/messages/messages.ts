@@ -77,6 +77,7 @@ export const messages = {
       people: 'Dana Whitfield and Marcus Whitfield',
       line: '$85,000',
       home: '214 Larkspur Lane, Asheville, NC',
+      copy: 'The PDF of what you sent is on your loan page, under Documents.',
       hubUrl,
     },
   },

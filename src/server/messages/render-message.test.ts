@@ -49,6 +49,18 @@ describe('every message', () => {
   );
 });
 
+it('a mail has one button, its figures in a table, our phone, and colors for a dark screen', () => {
+  const { html, text } = renderMessage('applicationReceived', messages.applicationReceived.sample, {
+    locale: 'en',
+    lender: prairie,
+  });
+  expect(html.match(/class="button"/g)).toHaveLength(1);
+  expect(html).toMatch(/<tr><td[^>]*>The line<\/td><td[^>]*>\$85,000<\/td><\/tr>/);
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  for (const part of [html, text]) expect(part).toContain(prairie.phone);
+  expect(text).toContain('- The line: $85,000');
+});
+
 describe('what a person typed', () => {
   const link = 'https://lender.example/app/login?a=1&b=2';
   const { text, html, subject } = renderMessage(
@@ -86,6 +98,7 @@ describe('every message in the pseudo-locale', () => {
     const { name, subject, text, html, short } = preview;
     expect(html).toContain('<html lang="en-XA">');
     const shown = html
+      .replace(/<style>[^<]*<\/style>/g, ' ')
       .replace(/<br>/g, '\n')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#39;', "'");

@@ -9,7 +9,7 @@ import type { MessageName, MessageVariables } from './messages.ts';
 /** A message's language, its sender, and the link to opt out where its kind has one. */
 export type Sending = {
   locale: Locale;
-  lender: Pick<Lender, 'displayName' | 'legalName' | 'nmls' | 'address'>;
+  lender: Pick<Lender, 'displayName' | 'legalName' | 'nmls' | 'address' | 'phone'>;
   optOutUrl?: string | undefined;
 };
 export type RenderedMessage = { subject: string; text: string; html: string; short: string | null };
@@ -47,6 +47,7 @@ export const renderMessage = <Name extends MessageName>(
     short: short && `${fill(short, (value) => value)} ${mails.stopTexts}`,
     text: [
       fill(asPlainText(body), (value) => value),
+      mails.questions(lender.phone),
       sender,
       ...(optOutUrl ? [mails.plainOptOut(optOutUrl)] : []),
     ].join('\n\n'),
@@ -55,7 +56,7 @@ export const renderMessage = <Name extends MessageName>(
       brand: escapeHtml(brand),
       title: escapeHtml(title),
       body: written,
-      foot: `${escapeHtml(mails.neverAsked)}<br>${escapeHtml(sender)}`,
+      foot: [mails.questions(lender.phone), mails.neverAsked, sender].map(escapeHtml).join('<br>'),
       optOut: optOutUrl ? { url: escapeHtml(optOutUrl), text: escapeHtml(mails.optOut) } : null,
     }),
   };

@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/account.ts';
-import { answerError } from '#words/errors.ts';
+import { answerError } from '#words/answer-errors.ts';
 import styles from './sign-in.module.css';
 
 const problemWith = (typed: string): string | null => {

@@ -11,7 +11,7 @@ import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
-import { answerError } from '#words/errors.ts';
+import { answerError } from '#words/answer-errors.ts';
 import { people } from '#words/funnel/people.ts';
 import { shell } from '#words/shell.ts';
 import { JoinForm } from './join-form.tsx';

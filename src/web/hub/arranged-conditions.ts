@@ -6,6 +6,10 @@ const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';
 const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
   one.code === other.code && one.subjectId === other.subjectId;
 
+/** Someone else was asked, and has time to answer. */
+export const isWithThem = ({ kind, sentTo, state }: ConditionView): boolean =>
+  kind === 'email' && sentTo !== null && state === 'requested';
+
 /** The same request to the applicant and to a third party is one open item. */
 const ownBeside = (email: ConditionView, asked: readonly ConditionView[]): ConditionView | null =>
   (email.kind === 'email' ? asked.find((each) => each.kind !== 'email' && isSameThing(each, email)) : null) ?? null;
@@ -13,6 +17,7 @@ const ownBeside = (email: ConditionView, asked: readonly ConditionView[]): Condi
 export type ArrangedConditions = {
   /** `beside`: the email to a third party with the same request. */
   toDo: { condition: ConditionView; beside: ConditionView | null }[];
+  /** Nothing for the applicant to do: the lender, or someone else, has it. */
   withUs: ConditionView[];
   done: ConditionView[];
 };
@@ -30,14 +35,20 @@ export const arrangedConditions = (
   const asked = conditions.filter((each) => (isOpen(each) || stays(each)) && isForThem(each));
   // A document received in place of a third party's answer counts for both.
   const once = conditions.filter((each) => each.sentTo !== null || ownBeside(each, conditions)?.kind !== 'document');
+  const waiting = asked.filter(isWithThem);
+  const isAnsweredElsewhere = (each: ConditionView) =>
+    waiting.includes(each) || (each.uploaded === 0 && waiting.some((email) => isSameThing(email, each)));
   return {
     toDo: asked
-      .filter((each) => ownBeside(each, asked) === null)
+      .filter((each) => ownBeside(each, asked) === null && !isAnsweredElsewhere(each))
       .map((condition) => ({
         condition,
         beside: asked.find((each) => ownBeside(each, [condition]) !== null) ?? null,
       })),
-    withUs: once.filter((each) => (each.state === 'received' && !stays(each)) || (isOpen(each) && !isForThem(each))),
+    withUs: once.filter(
+      (each) =>
+        (each.state === 'received' && !stays(each)) || (isOpen(each) && !isForThem(each)) || waiting.includes(each),
+    ),
     done: once.filter(({ state }) => isMet(state)),
   };
 };

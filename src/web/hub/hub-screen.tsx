@@ -13,7 +13,7 @@ import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
-import { arrangedConditions } from './arranged-conditions.ts';
+import { arrangedConditions, isWithThem } from './arranged-conditions.ts';
 import { HubApproval } from './hub-approval.tsx';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubDeadline } from './hub-deadline.tsx';
@@ -27,6 +27,7 @@ import { HubSigning } from './hub-signing.tsx';
 import { HubTerms } from './hub-terms.tsx';
 import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
+import { ShareForm } from './share-form.tsx';
 import { ToDo } from './to-do.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
@@ -115,14 +116,34 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
               </p>
             ) : (
               <ul className={styles.cards}>
-                {toDo.map(({ condition, beside }) => (
-                  <ToDo key={condition.key} condition={condition} beside={beside} hub={hub.data} onDone={refresh} />
+                {toDo.map(({ condition, beside }, at) => (
+                  <ToDo
+                    key={condition.key}
+                    condition={condition}
+                    beside={beside}
+                    hub={hub.data}
+                    isFirst={at === 0}
+                    onDone={refresh}
+                  />
                 ))}
               </ul>
             )}
           </section>
           <div className={styles.main} data-part="toDo">
-            <QuietConditions id="with-us" title={words.withUs} conditions={withUs} />
+            <QuietConditions
+              id="with-us"
+              title={words.withUs}
+              conditions={withUs}
+              held={{ worker, today: hub.data.today }}
+              action={(condition) =>
+                isWithThem(condition) && (
+                  <details>
+                    <summary>{words.email.change}</summary>
+                    <ShareForm condition={condition} onDone={refresh} />
+                  </details>
+                )
+              }
+            />
             <QuietConditions id="done" title={words.done} conditions={done} isFolded />
           </div>
           <section aria-labelledby="papers" data-part="papers">

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { IconChevronDown } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { conditionStanding, wordsOf } from '#words/loan/conditions.ts';
 import { dueText } from '#words/loan/due-text.ts';
@@ -10,46 +12,63 @@ import { ShareForm } from './share-form.tsx';
 import styles from './to-do.module.css';
 import { ToDoAction } from './to-do-action.tsx';
 
-/** `beside`: a third party who could send the same item. */
-type Props = { condition: ConditionView; beside: ConditionView | null; hub: LoanHub; onDone: () => void };
+const WIDE = '(min-width: 1000px)';
 
-/** One open item: the request, its applicant, due date, reason, any rejection, and the action. */
-export const ToDo = ({ condition, beside, hub, onDone }: Props) => {
+/** `beside`: a third party who could send the same item. */
+type Props = {
+  condition: ConditionView;
+  beside: ConditionView | null;
+  hub: LoanHub;
+  isFirst: boolean;
+  onDone: () => void;
+};
+
+/** One open item: the request, its applicant, due date, reason, any rejection, and the action. On a phone only the first is unfolded. */
+export const ToDo = ({ condition, beside, hub, isFirst, onDone }: Props) => {
   const { state, dueOn, reason, note, count, uploaded, code, kind } = condition;
   const { what, why } = wordsOf(code);
   const isAgain = state === 'needsAnotherLook';
+  const [isOpen, setIsOpen] = useState(isFirst);
+  useEffect(() => {
+    if (window.matchMedia(WIDE).matches) setIsOpen(true);
+  }, []);
   return (
     <li className={`card ${styles.card}`}>
-      <div className={styles.head}>
-        <h3 className="heading-4">{titleOf(condition)}</h3>
-        <Chip tone={isAgain ? 'warn' : 'off'}>{conditionStanding(condition)}</Chip>
-      </div>
-      <p className={`small muted ${styles.facts}`}>
-        <span>{whoOf(condition)}</span>
-        {kind === 'document' && count > 1 && <span>{words.countOf(uploaded, count)}</span>}
-        <span>{dueText(dueOn, hub.today)}</span>
-      </p>
-      <p className={styles.text}>{kind === 'email' ? words.email.what : what}</p>
-      <p className={`small ${styles.text}`}>
-        <strong>{words.why}</strong> {why}
-      </p>
-      {note !== null && <p className={`small ${styles.text}`}>{note}</p>}
-      {isAgain && reason !== null && (
-        <div className={styles.text}>
-          <Notice tone="warn" title={words.reason}>
-            {reason}
-          </Notice>
-        </div>
-      )}
-      <div className={styles.action}>
-        <ToDoAction condition={condition} hub={hub} onDone={onDone} />
-        {beside !== null && (
-          <details>
-            <summary>{words.email.instead(beside.subject)}</summary>
-            <ShareForm condition={beside} onDone={onDone} />
-          </details>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>
+          <h3 className="heading-4">{titleOf(condition)}</h3>
+          <span className={isAgain ? undefined : styles.standing}>
+            <Chip tone={isAgain ? 'warn' : 'off'}>{conditionStanding(condition)}</Chip>
+          </span>
+          <span className={`small muted ${styles.facts}`}>
+            <span>{whoOf(condition)}</span>
+            {kind === 'document' && count > 1 && <span>{words.countOf(uploaded, count)}</span>}
+            <span>{dueText(dueOn, hub.today)}</span>
+          </span>
+          <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+        </summary>
+        <p className={styles.text}>{kind === 'email' ? words.email.what : what}</p>
+        <p className={`small ${styles.text}`}>
+          <strong>{words.why}</strong> {why}
+        </p>
+        {note !== null && <p className={`small ${styles.text}`}>{note}</p>}
+        {isAgain && reason !== null && (
+          <div className={styles.text}>
+            <Notice tone="warn" title={words.reason}>
+              {reason}
+            </Notice>
+          </div>
         )}
-      </div>
+        <div className={styles.action}>
+          <ToDoAction condition={condition} hub={hub} onDone={onDone} />
+          {beside !== null && (
+            <details>
+              <summary>{words.email.instead(beside.subject)}</summary>
+              <ShareForm condition={beside} onDone={onDone} />
+            </details>
+          )}
+        </div>
+      </details>
     </li>
   );
 };

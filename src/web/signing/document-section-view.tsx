@@ -52,28 +52,38 @@ const Place = ({ place, shown: { id, number, of, state, initials, isWorking, onP
   );
 };
 
-type Props = { section: DocumentSection; number: number; anchor: string; place: PlaceShown | null };
+type Props = {
+  section: DocumentSection;
+  number: number;
+  anchor: string;
+  /** "Page 5 of 9", where the PDF begins a page. */
+  pageMark: string | null;
+  place: PlaceShown | null;
+};
 
 /** One part of the document in its own wording, plain words in the margin, and its place to sign below. */
-export const DocumentSectionView = ({ section, number, anchor, place }: Props) => (
-  <section className={styles.part} aria-labelledby={anchor}>
-    <h2 id={anchor} tabIndex={-1}>
-      {number}. {section.title}
-    </h2>
-    {section.plain !== null && (
-      <aside className={styles.plain} aria-label={signing.plainOf(section.title)}>
-        <div>
-          <p className={styles.plainHead}>
-            <IconBulb size={16} stroke={1.75} aria-hidden />
-            {signing.plain}
-          </p>
-          <p>{section.plain}</p>
-        </div>
-      </aside>
-    )}
-    <div className={styles.text}>
-      <DocumentBlocks blocks={section.blocks} />
-      {section.place !== null && place !== null && <Place place={section.place} shown={place} />}
-    </div>
-  </section>
+export const DocumentSectionView = ({ section, number, anchor, pageMark, place }: Props) => (
+  <>
+    {pageMark !== null && <p className={styles.page}>{pageMark}</p>}
+    <section className={styles.part} aria-labelledby={anchor}>
+      <h2 id={anchor} tabIndex={-1}>
+        {number}. {section.title}
+      </h2>
+      {section.plain !== null && (
+        <aside className={styles.plain} aria-label={signing.plainOf(section.title)}>
+          <div>
+            <p className={styles.plainHead}>
+              <IconBulb size={16} stroke={1.75} aria-hidden />
+              {signing.plain}
+            </p>
+            <p>{section.plain}</p>
+          </div>
+        </aside>
+      )}
+      <div className={styles.text}>
+        <DocumentBlocks blocks={section.blocks} />
+        {section.place !== null && place !== null && <Place place={section.place} shown={place} />}
+      </div>
+    </section>
+  </>
 );

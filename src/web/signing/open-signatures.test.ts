@@ -8,7 +8,15 @@ const part = (id: string, kind: 'initial' | 'sign' | null) => ({
   place: kind && { kind, text: id },
 });
 const paper = (change: Partial<DocumentToSign>): DocumentToSign => ({
-  ...{ id: 'a', kind: 'creditAgreement', title: 'A', version: toDay('2026-11-01'), pages: 1, state: 'prepared' },
+  ...{
+    id: 'a',
+    kind: 'creditAgreement',
+    title: 'A',
+    version: toDay('2026-11-01'),
+    pages: 1,
+    state: 'prepared',
+    sectionPages: null,
+  },
   sections: [part('one', null), part('two', 'initial'), part('three', 'sign')],
   ...{ marked: [], shownHash: '', signedAt: null },
   ...change,

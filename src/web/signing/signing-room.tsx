@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { initialsOf } from '#entities/contract/signature.ts';
-import type { SigningView } from '#entities/contract/signing-view.ts';
+import type { DocumentToSign, SigningView } from '#entities/contract/signing-view.ts';
 import type { Packet } from '#entities/contract/written-document.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { hubWords } from '#words/loan/hub.ts';
@@ -10,6 +10,7 @@ import { DocumentContents } from './document-contents.tsx';
 import scroll from './document-scroll.module.css';
 import { DocumentSectionView, partId, placeId } from './document-section-view.tsx';
 import { openSignatures, type SignaturePlace, signaturePlaces } from './open-signatures.ts';
+import { readingMinutes } from './reading-time.ts';
 import { SigningChoices, SigningRecord } from './signing-aside.tsx';
 import { SigningBar } from './signing-bar.tsx';
 import styles from './signing-room.module.css';
@@ -22,6 +23,18 @@ const focusOn = (id: string): void => {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });
   (place?.querySelector('button') ?? place)?.focus({ preventScroll: true });
+};
+
+const wholeOf = ({ papers }: SigningView) => ({
+  documents: papers.length,
+  pages: papers.reduce((sum, { pages }) => sum + pages, 0),
+  minutes: readingMinutes(papers.flatMap(({ sections }) => sections)),
+});
+
+/** Where a section starts another page of the PDF. */
+const pageMark = ({ sectionPages, pages }: DocumentToSign, at: number): string | null => {
+  const page = sectionPages?.[at];
+  return page === undefined || page === (sectionPages?.[at - 1] ?? 1) ? null : signing.page(page, pages);
 };
 
 /** Each document as one scroll, signed in any order. Nothing moves by itself: only the bar and the contents lead elsewhere. */
@@ -89,6 +102,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
             {signing.pdf}
           </button>
         </div>
+        {!view.isComplete && <p className="small muted">{signing.whole(wholeOf(view))}</p>}
         {view.isComplete && (
           <div className={styles.done}>
             <Notice tone="info" title={signing.done.title}>
@@ -108,6 +122,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
           {paper.sections.map((section, index) => (
             <DocumentSectionView
               key={section.id}
+              pageMark={pageMark(paper, index)}
               section={section}
               number={index + 1}
               anchor={partId(paper.id, section.id)}

@@ -10,6 +10,28 @@ type FaqTopicsProps = {
   open?: readonly string[];
 };
 
+type FaqAnswersProps = { answers: readonly Answer[]; open?: readonly string[] };
+
+/** Questions of any topics that open in place. */
+export const FaqAnswers = ({ answers, open = [] }: FaqAnswersProps) =>
+  answers.map(({ slug, topic, title, blocks }) => (
+    <details
+      key={slug}
+      className={styles.answer}
+      data-item={slug}
+      data-topic={topic}
+      id={slug}
+      open={open.includes(slug)}
+    >
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <div className={styles.text}>
+        <Markdown blocks={blocks} />
+      </div>
+    </details>
+  ));
+
 /** Questions that open in place, in public and inside an application. The server opens and hides by `data-item`. */
 export const FaqTopics = ({ groups, open = [] }: FaqTopicsProps) =>
   groups.map(({ topic, answers }) => (
@@ -17,22 +39,6 @@ export const FaqTopics = ({ groups, open = [] }: FaqTopicsProps) =>
       <h2 className="heading-3" id={`topic-${topic}`}>
         {site.topics[topic]}
       </h2>
-      {answers.map(({ slug, title, blocks }) => (
-        <details
-          key={slug}
-          className={styles.answer}
-          data-item={slug}
-          data-topic={topic}
-          id={slug}
-          open={open.includes(slug)}
-        >
-          <summary>
-            <h3>{title}</h3>
-          </summary>
-          <div className={styles.text}>
-            <Markdown blocks={blocks} />
-          </div>
-        </details>
-      ))}
+      <FaqAnswers answers={answers} open={open} />
     </section>
   ));

@@ -6,7 +6,12 @@ import { expect, it } from 'vitest';
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Text inside a drawing scales with the drawing. */
-const drawings = ['step-chart.module.css', 'timeline-view.module.css', 'summary.module.css'];
+const drawings = [
+  'step-chart.module.css',
+  'timeline-view.module.css',
+  'summary.module.css',
+  'check-drawing.module.css',
+];
 
 it('text follows the size a reader has set in the browser', () => {
   const fixed = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerError, signInErrors, signInErrorWords } from './errors.ts';
+import { answerError } from './answer-errors.ts';
+import { signInErrors, signInErrorWords } from './errors.ts';
 
 const CATALOGUE = [
   'SessionRequired',
@@ -68,7 +69,7 @@ describe('words for what went wrong', () => {
 
   it.each(['date', 'month', 'money', 'number', 'percent'])('says how a %s is written', (kind) => {
     const words = answerError({ code: 'invalid', label: 'It', kind });
-    expect(words).toMatch(/^Enter /);
+    expect(words).toMatch(/^It: Enter /);
     expect(answerError({ code: 'required', label: 'It', kind })).not.toBe(words);
   });
 });

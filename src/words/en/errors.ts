@@ -1,5 +1,4 @@
 import type { SessionKind } from '#entities/contract/session.ts';
-import type { IssueCode } from '#funnel/engine/issue-code.ts';
 
 /** The problem, and the user's next step. */
 export type ErrorWords = { happened: string; todo: string };
@@ -123,82 +122,6 @@ const isKnown = (code: string): code is SignInErrorCode => Object.hasOwn(signInE
 export const signInErrorWords = (code: string, kind: SessionKind): ErrorWords => {
   const known = isKnown(code) ? code : 'unknown';
   return (kind === 'portal' ? portalSignInErrors[known] : undefined) ?? signInErrors[known];
-};
-
-/** Problems with an answer, by the code of the check; the label is the field's own. `invalid` is worded by the kind of field. */
-const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: string) => string>> = {
-  required: (label) => (label.endsWith('?') ? `Answer the question: ${label}` : `${label}: an answer is needed.`),
-  tooSmall: (label) => `“${label}” is smaller than it can be.`,
-  negative: (label) => `“${label}” cannot be less than zero. Enter it without the minus sign.`,
-  tooBig: (label) => `“${label}” is larger than it can be.`,
-  tooLong: (label) => `“${label}” is longer than we can keep. Shorten it.`,
-  nameFormat: (label) => `Write “${label}” in letters. Any alphabet is fine.`,
-  nameSigned: () => 'You have signed under this name. Open your application summary and ask us to correct it.',
-  emailCodeNeeded: () => 'Change your email on the application summary. We send a code to the new address first.',
-  emailFormat: () => 'An address looks like name@example.com.',
-  phoneFormat: () => 'Enter ten digits with the area code, such as (828) 555-0142.',
-  ssnFormat: () => 'Enter all nine digits, such as 123-45-6789.',
-  ssnNeverIssued: () =>
-    'No Social Security number is written like this. Compare it with your card; a taxpayer number that begins with 9 is another number.',
-  lastFourFormat: () => 'Enter the last four digits.',
-  zipFormat: () => 'Enter the five digits of the ZIP code.',
-  zipUnknown: () => 'We do not know this ZIP code. Check the five digits.',
-  zipOutside: () => 'We lend on homes in the 50 states, Washington, DC, and Guam. This ZIP code is outside of them.',
-  routingFormat: () => 'A routing number has nine digits. It is the first number at the bottom of a check.',
-  routingCheckDigit: () =>
-    'A digit of this routing number is wrong or swapped. Compare it with a check, digit by digit.',
-  accountDiffers: () => 'The two account numbers differ. Type both again.',
-  drawOverLine: () => 'With the fee and the debts paid off this is more than your line. Make the first draw smaller.',
-  drawTooSmall: () =>
-    'This is below the smallest draw of your line, which stands below. Enter more, or 0 where the line only pays off other loans.',
-  accountFormat: () => 'An account number has 4 to 17 digits.',
-  valueTooSmall: () => 'Enter what the whole home is worth, at least $10,000.',
-  consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',
-  loanUndecided: () => 'Say whether this loan is on this home.',
-  confirmNeeded: () => 'Tick the box to say that this is right.',
-  dayNeeded: () => 'Add the day as well: month, day and year, such as 06/21/1984.',
-  yearOutOfRange: () => 'Check the year. It has to be between 1900 and 2100.',
-  inFuture: (label) => `“${label}” is in the future. Check the year.`,
-  tooYoung: () => 'A line of credit can be opened from 18 years of age.',
-  tooLongAgo: () => 'That is more than 120 years ago. Check the year.',
-  addressGap: () =>
-    'Two full years are needed, up to where you live now, without a gap. Add the address that is missing.',
-  ssnOfOther: () => 'The other person on this application has this number. Each person enters their own.',
-  sameProperty: () => 'This address is on the application already. Edit that entry, or remove this one.',
-  secondPrimary: () => 'You told us you live in the home of this application. Choose how you use this one.',
-  rentOnOwnHome: () =>
-    'Rent cannot be counted for the home you live in. Choose another property, or remove this entry.',
-  rentCounted: () => 'The rent of this property is counted already. Remove one of the two.',
-  jointNeedsTwo: () => 'To apply together, name the other person first. To go on alone, choose to apply alone.',
-  twoNeedJoint: () => 'Two people are on this application. Choose to apply together, or remove the other person first.',
-  occupancyDiffers: () =>
-    'This does not fit what you told us under “Property Info” about the use of this home. Change the answer that is not right.',
-  eventMissing: () => 'For each yes to the past, add what happened and when.',
-  picturesNeeded: () => 'Send a picture of every side of your ID. What is missing says “Not sent yet”.',
-  selfieNeeded: () => 'Take the picture of yourself too. It is the last one on this page.',
-  agreeFirst: () => 'Press the button that agrees and asks, or choose another way.',
-  reviewNeeded: () => 'Say of each record whether it is right.',
-  tooMany: () => 'That is more than we can take here. Call us and we add the rest with you.',
-  endsBeforeStart: () => 'The end is before the start. Check both.',
-};
-
-/** Unreadable input, worded by the kind of field. */
-const unreadable: Readonly<Record<string, string>> = {
-  date: 'Enter a date such as 06/21/1984.',
-  month: 'Enter month and year, such as 06/2021. There are 12 months.',
-  money: 'Enter one amount in whole dollars, such as 585,000.',
-  number: 'Enter a whole number.',
-  percent: 'Enter a percentage, such as 25.',
-};
-
-export type AnswerProblem = { code: string; label: string; kind: string };
-
-export const answerError = ({ code, label, kind }: AnswerProblem): string => {
-  const sentences: Readonly<Record<string, (label: string) => string>> = answerErrors;
-  // A page older than the server may receive an unknown code.
-  const say = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
-  if (say === undefined) return unreadable[kind] ?? `We could not read “${label}”. Check how it is written.`;
-  return say(label);
 };
 
 export const errors = {

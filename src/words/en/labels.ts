@@ -193,7 +193,7 @@ export const businessStructures: Labels<BusinessStructure> = {
 
 export const otherPropertyTypes: Labels<OtherPropertyType> = {
   primaryResidence: 'Main home',
-  fhaSecondaryResidence: 'FHA secondary residence',
+  fhaSecondaryResidence: 'Second home with an FHA loan',
   secondHome: 'Second home',
   investment: 'Investment property',
 };

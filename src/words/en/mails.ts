@@ -16,6 +16,11 @@ export const mails = {
   lineOf: (amount: string) => `${amount}, secured by this home`,
   unknownLine: 'the amount is not known yet',
   apr: (rate: string) => `${rate} APR`,
+  questions: (phone: string) => `Questions? Call ${phone}.`,
+  receiptCopy: {
+    email: 'The PDF of what you sent is on your loan page, under Documents.',
+    post: 'For a copy of what you sent on paper, write to us.',
+  },
   neverAsked: 'We never ask for your password, your Social Security number or a code by mail.',
   optOut: 'Stop messages like this one',
   plainOptOut: (url: string) => `You can stop messages like this one: ${url}`,

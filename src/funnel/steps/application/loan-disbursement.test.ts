@@ -27,7 +27,10 @@ const drawing = (firstDraw: number, within = application) =>
 it('takes a first draw up to the line, and not beyond', () => {
   expect(line).toBeGreaterThan(0);
   expect(drawing(line).kind).toBe('valid');
-  expect(drawing(line + 1)).toEqual({ kind: 'invalid', issues: [{ path: ['firstDraw'], code: 'drawOverLine' }] });
+  expect(drawing(line + 1)).toEqual({
+    kind: 'invalid',
+    issues: [{ path: ['firstDraw'], code: 'drawOverLine', limit: line }],
+  });
 });
 
 it.each<[string, typeof application, number]>([
@@ -36,5 +39,8 @@ it.each<[string, typeof application, number]>([
 ])('takes no first draw below the smallest advance by %s', (_, within, least) => {
   expect(drawing(least, within).kind).toBe('valid');
   for (const draw of [1, least - 1])
-    expect(drawing(draw, within)).toEqual({ kind: 'invalid', issues: [{ path: ['firstDraw'], code: 'drawTooSmall' }] });
+    expect(drawing(draw, within)).toEqual({
+      kind: 'invalid',
+      issues: [{ path: ['firstDraw'], code: 'drawTooSmall', limit: least }],
+    });
 });

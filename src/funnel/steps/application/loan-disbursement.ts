@@ -68,10 +68,12 @@ export const loanDisbursement = defineStep({
     const left = leftToDraw(application);
     if (firstDraw === null || line === null || left === null) return [];
     const cash = centsOf(firstDraw);
-    if (cash > left) return [{ path: ['firstDraw'], code: 'drawOverLine' }];
+    if (cash > left) return [{ path: ['firstDraw'], code: 'drawOverLine', limit: Math.max(0, Math.floor(left / 100)) }];
+    if (policy === null) return [];
     const total = toCents(centsOf(line.amount) - left + cash);
-    const isTooSmall =
-      policy !== null && isAdvanceTooSmall({ total, cash }, minimumDraw(policy, application.property.state));
-    return isTooSmall ? [{ path: ['firstDraw'], code: 'drawTooSmall' }] : [];
+    const least = minimumDraw(policy, application.property.state);
+    return isAdvanceTooSmall({ total, cash }, least)
+      ? [{ path: ['firstDraw'], code: 'drawTooSmall', limit: least }]
+      : [];
   },
 });

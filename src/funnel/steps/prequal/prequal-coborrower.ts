@@ -10,7 +10,7 @@ export const prequalCoborrower = defineStep({
   key: 'prequalCoborrower',
   path: '/prequal/coborrower',
   askedOf: 'household',
-  chapter: 'aboutYou',
+  chapter: 'yourFinances',
   seconds: 20,
   screen: 'coborrower',
   aside: 'homeValue',

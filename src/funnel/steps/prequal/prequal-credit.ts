@@ -12,7 +12,7 @@ export const prequalCredit = defineStep({
   key: 'prequalCredit',
   path: '/prequal/credit',
   askedOf: 'each',
-  chapter: 'aboutYou',
+  chapter: 'yourFinances',
   seconds: 60,
   screen: 'form',
   aside: 'homeValue',

@@ -10,7 +10,7 @@ export const coborrower = defineStep({
   key: 'coborrower',
   path: '/app/initial-setup/coborrower',
   askedOf: 'household',
-  chapter: 'yourFinances',
+  chapter: 'yourOffer',
   seconds: 20,
   screen: 'coborrower',
   aside: 'estimate',

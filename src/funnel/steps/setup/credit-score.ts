@@ -19,7 +19,7 @@ export const creditScore = defineStep({
   key: 'creditScore',
   path: '/app/initial-setup/credit-score',
   askedOf: 'each',
-  chapter: 'yourFinances',
+  chapter: 'yourOffer',
   seconds: 60,
   screen: 'creditScore',
   aside: 'estimate',

@@ -6,7 +6,7 @@ export const mortgageBalance = defineStep({
   key: 'mortgageBalance',
   path: '/app/initial-setup/mortgage-balance',
   askedOf: 'household',
-  chapter: 'yourFinances',
+  chapter: 'yourOffer',
   seconds: 45,
   screen: 'form',
   aside: 'estimate',

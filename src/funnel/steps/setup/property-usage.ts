@@ -7,7 +7,7 @@ export const propertyUsage = defineStep({
   key: 'propertyUsage',
   path: '/app/initial-setup/property-usage',
   askedOf: 'household',
-  chapter: 'yourHome',
+  chapter: 'yourOffer',
   seconds: 10,
   screen: 'form',
   aside: 'estimate',

@@ -9,7 +9,7 @@ export const zipWithUsage = defineStep({
   key: 'zip',
   path: '/app/initial-setup/zip',
   askedOf: 'household',
-  chapter: 'yourHome',
+  chapter: 'yourOffer',
   seconds: 10,
   screen: 'form',
   aside: 'estimate',

@@ -6,7 +6,7 @@ export const zip = defineStep({
   key: 'zip',
   path: '/app/initial-setup/zip',
   askedOf: 'household',
-  chapter: 'yourHome',
+  chapter: 'yourOffer',
   seconds: 10,
   screen: 'form',
   aside: 'estimate',

@@ -22,7 +22,9 @@ const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conflict'), theirs: answers, version: z.int(), application: wireApplication }),
   z.object({
     kind: z.literal('invalid'),
-    issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: issueCode })),
+    issues: z.array(
+      z.object({ path: z.array(z.union([z.string(), z.number()])), code: issueCode, limit: z.number().optional() }),
+    ),
   }),
   z.object({ kind: z.literal('offerDiffers'), computed: offerFigures.nullable() }),
 ]);

@@ -37,6 +37,8 @@ export const writtenDocuments = pgTable('papers', {
   content: jsonb('content').$type<WrittenDocument>().notNull(),
   termsHash: text('terms_hash').notNull(),
   pages: integer('pages').notNull(),
+  /** The page each section starts on; null for documents from before it was kept. */
+  sectionPages: jsonb('section_pages').$type<number[]>(),
   state: text('state', { enum: ['prepared', 'signed', 'declined', 'issued', 'superseded'] }).notNull(),
   marks: jsonb('marks').$type<Record<string, SignatureMark>>().notNull().default({}),
   declineReason: text('decline_reason'),

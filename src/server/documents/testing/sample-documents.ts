@@ -135,6 +135,7 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'valuationNotice' },
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },
   { kind: 'applicationSummary' },
+  { kind: 'applicationReceipt', sentAt: '11/15/2026, 14:14' },
 ];
 
 /** On a home of too little value, with too little income. */

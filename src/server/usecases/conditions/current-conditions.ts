@@ -1,10 +1,12 @@
 import type { Application } from '#entities/application/application.ts';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { StoredFile } from '#entities/contract/stored-file.ts';
+import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { isOwnTask, uploadedFor } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import { reviewDue } from '#rules/work/review-due.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -54,16 +56,28 @@ type Surroundings = {
   document: Application;
   files: readonly StoredFile[];
   links: Awaited<ReturnType<typeof taskLinksOf>>;
+  dayOf: Container['clock']['dayOf'];
+};
+
+/** What was sent in is reviewed within our days; a third party has until its link ends. */
+const untilOf = (
+  { state, dueOn, updatedAt }: Condition,
+  linkEnds: Day | undefined,
+  dayOf: Container['clock']['dayOf'],
+): Day => {
+  if (state === 'received') return reviewDue(dayOf(updatedAt));
+  return state === 'requested' ? (linkEnds ?? dueOn) : dueOn;
 };
 
 /** One request in the API's terms, with the files submitted for it. */
 export const conditionViewOf = (
   { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
-  { document, files, links }: Surroundings,
+  { document, files, links, dayOf }: Surroundings,
 ): ConditionView => {
   const { key, state, dueOn, reason, note, title, request } = condition;
   const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
   const subject = conditionSubject(request, document);
+  const link = links.find((each) => each.subject === key);
   const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
   const isFor = (file: StoredFile) =>
     file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId;
@@ -89,7 +103,9 @@ export const conditionViewOf = (
     uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,
     // Third-party text is visible to the lender only.
     answer: kind === 'information' && code !== conditionCode.accountForFunds ? condition.answer : null,
-    sentTo: links.find(({ subject }) => subject === key)?.recipient ?? null,
+    until: untilOf(condition, link && dayOf(link.expiresAt), dayOf),
+    sentOn: link ? dayOf(link.createdAt) : null,
+    sentTo: link?.recipient ?? null,
     files:
       kind === 'document'
         ? files.filter(isFor).map(({ id: fileId, name, size, pages, state: scanned }) => ({
@@ -114,7 +130,8 @@ export const conditionViewsFor = async (
   const links = await taskLinksOf(container.database.db, { applicationId, task: 'condition' });
   return conditions.flatMap((condition) => {
     const whose = whoseOf(condition, document, person);
-    return whose === null ? [] : [conditionViewOf({ condition, whose }, { document, files, links })];
+    const about = { document, files, links, dayOf: container.clock.dayOf };
+    return whose === null ? [] : [conditionViewOf({ condition, whose }, about)];
   });
 };
 

@@ -49,7 +49,7 @@ export const loanConditions = async (
     const own = files.filter(({ person }) => isShared || person === owner).map(toStoredFile);
     const { whose: _, ...view } = conditionViewOf(
       { condition, whose: 'lender' },
-      { document: stored.document, files: own, links },
+      { document: stored.document, files: own, links, dayOf: container.clock.dayOf },
     );
     return {
       ...view,

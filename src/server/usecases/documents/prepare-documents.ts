@@ -154,7 +154,12 @@ export const prepareDocuments = async (
     const id = randomUUID();
     const name = `${container.words.writtenDocumentNames[kind]} ${loanNumberText(stored.loanNumber)} ${id.slice(0, 4)}`;
     const file = await storePdf(container, { tx, subject, name, pdf: { ...pdf, bytes } });
-    const shown = { shownFileId: file.fileId, shownSha256: file.sha256, pages: pdf.pages };
+    const shown = {
+      shownFileId: file.fileId,
+      shownSha256: file.sha256,
+      pages: pdf.pages,
+      sectionPages: pdf.sectionPages,
+    };
     const sealed = isToKeep ? { sealedFileId: file.fileId, sealedSha256: file.sha256 } : {};
     await addWrittenDocument(tx, {
       id,

@@ -14,7 +14,7 @@ export type StoredPdf = { fileId: string; sha256: Buffer };
 /** Puts one of our PDFs into the file storage, sealed like every file. If the transaction fails, a job removes it. */
 export const storePdf = async (
   container: Container,
-  { tx, subject, name, pdf }: { tx: Tx; subject: Subject; name: string; pdf: DocumentPdf },
+  { tx, subject, name, pdf }: { tx: Tx; subject: Subject; name: string; pdf: Pick<DocumentPdf, 'bytes' | 'pages'> },
 ): Promise<StoredPdf> => {
   const [id, key, storageKey] = [randomUUID(), randomBytes(32), randomUUID()];
   const folder = incomingFolder(container.env);

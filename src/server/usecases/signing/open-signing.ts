@@ -37,10 +37,10 @@ const viewOf = (container: Container, { stored, subject, rows, signer, sender }:
     rows.filter(({ state }) => state !== 'superseded'),
   );
   const papers = current.flatMap((row) => {
-    const { id, kind, title, content, pages, state, marks, shownSha256, signedAt } = row;
+    const { id, kind, title, content, pages, sectionPages, state, marks, shownSha256, signedAt } = row;
     if (kind === 'electronicConsent' || kind === 'completionCertificate' || state === 'superseded') return [];
     const { sections, version } = content;
-    const own = { id, kind, title, version, pages, state, sections, signedAt };
+    const own = { id, kind, title, version, pages, sectionPages, state, sections, signedAt };
     return [{ ...own, marked: Object.keys(marks), shownHash: shownSha256.toString('hex') }];
   });
   return {

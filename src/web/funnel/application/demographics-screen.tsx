@@ -1,7 +1,10 @@
 import { Notice } from '#web/ui/notice.tsx';
 import { known } from '#words/funnel/known.ts';
+import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
+import { pageSections } from './page-sections.ts';
+import { SectionedFields } from './sectioned-fields.tsx';
 
 const words = known.demographics;
 
@@ -20,6 +23,8 @@ const Answered = ({ draft, change }: BesideProps) => (
   </div>
 );
 
+const Sections = (props: FieldsLayoutProps) => <SectionedFields {...props} sections={pageSections.application7} />;
+
 export default function DemographicsScreen(props: StepViewProps) {
-  return <StepView {...props} above={Answered} />;
+  return <StepView {...props} above={Answered} layout={Sections} />;
 }

@@ -1,12 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Day } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import type { Within } from '#funnel/engine/define-step.ts';
 import { LongTextField } from '#web/ui/fields/text-field.tsx';
 import { IconAlertTriangle, IconPlus } from '#web/ui/icons.ts';
+import { inDollars } from '#words/figures.ts';
 import { employment as words } from '#words/funnel/employment.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import { listItems } from '../lists/list-items.ts';
+import type { Question } from '../step/question-context.ts';
+import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './employment-screen.module.css';
+import { entrySections, pageSections } from './page-sections.ts';
+import { SectionedFields } from './sectioned-fields.tsx';
 import { TimelineView } from './timeline-view.tsx';
 import { datedJobs, workTimeline } from './work-timeline.ts';
 
@@ -95,6 +103,30 @@ const Above = (props: BesideProps) => {
   );
 };
 
+const Sections = (props: FieldsLayoutProps) => <SectionedFields {...props} sections={pageSections.application5} />;
+
+const entryLayouts = {
+  employments: (props: FieldsLayoutProps) => <SectionedFields {...props} sections={entrySections.employments} />,
+};
+
+/** A yearly income told before the offer is the first job's pay, until the applicant says otherwise. */
+const toldBefore = ({ application, person }: Within): Question['toldBefore'] => {
+  const { annualIncome, isSelfEmployed } = applicantPart(application, person);
+  if (annualIncome === null || annualIncome === 0 || isSelfEmployed === true) return {};
+  const base = toDollars(Math.round(annualIncome / 12));
+  return { employments: { start: { base }, said: words.toldBefore(inDollars(annualIncome)) } };
+};
+
+/** Page 4: two years of work. A job is entered section by section. */
 export default function EmploymentScreen(props: StepViewProps) {
-  return <StepView {...props} above={Above} leftOut={['gapExplanation']} />;
+  return (
+    <StepView
+      {...props}
+      above={Above}
+      leftOut={['gapExplanation']}
+      layout={Sections}
+      entryLayouts={entryLayouts}
+      toldBefore={toldBefore}
+    />
+  );
 }

@@ -6,8 +6,11 @@ import { known } from '#words/funnel/known.ts';
 import { incomeTypes } from '#words/labels.ts';
 import { policyToday } from '../estimate/lender-day.ts';
 import { listItems } from '../lists/list-items.ts';
+import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
+import { pageSections } from './page-sections.ts';
+import { SectionedFields } from './sectioned-fields.tsx';
 
 const words = known.rents;
 
@@ -57,6 +60,10 @@ const Needs = ({ draft }: BesideProps) => {
   );
 };
 
+const Sections = (props: FieldsLayoutProps) => (
+  <SectionedFields {...props} sections={pageSections.manualIncomeVerification} />
+);
+
 export default function OtherIncomeScreen(props: StepViewProps) {
-  return <StepView {...props} above={CountedRents} below={Needs} />;
+  return <StepView {...props} above={CountedRents} below={Needs} layout={Sections} />;
 }

@@ -2,7 +2,7 @@ import type { SectionName } from '#words/funnel/sections.ts';
 
 export type PageSection = { name: SectionName; fields: readonly string[] };
 
-/** The long application pages in short sections, by the step's key. Every field stands in exactly one. */
+/** The application pages in short sections, by the step's key. Every field stands in exactly one. */
 export const pageSections = {
   application: [
     { name: 'reach', fields: ['phone', 'hasOtherMailingAddress', 'mailingAddress'] },
@@ -18,6 +18,33 @@ export const pageSections = {
     { name: 'title', fields: ['titleHolder', 'trustKind', 'hasOtherTitleHolders', 'otherTitleHolders'] },
     { name: 'costs', fields: ['fees', 'yearlyTaxes', 'yearlyInsurance'] },
     { name: 'sale', fields: ['isListed', 'wasListedLately', 'endedOn'] },
+  ],
+  application4: [
+    { name: 'otherHomes', fields: ['ownsOtherProperty'] },
+    { name: 'homesOwned', fields: ['properties'] },
+  ],
+  application5: [
+    { name: 'working', fields: ['isEmployed'] },
+    { name: 'jobs', fields: ['employments'] },
+  ],
+  manualIncomeVerification: [
+    { name: 'otherIncome', fields: ['hasOtherIncome'] },
+    { name: 'incomeSources', fields: ['incomeSources'] },
+  ],
+  application7: [
+    { name: 'ethnicity', fields: ['ethnicity', 'hispanicOrigins', 'otherHispanicOrigin'] },
+    {
+      name: 'race',
+      fields: [
+        'race',
+        'tribe',
+        'asianOrigins',
+        'otherAsianOrigin',
+        'pacificIslanderOrigins',
+        'otherPacificIslanderOrigin',
+      ],
+    },
+    { name: 'sex', fields: ['gender'] },
   ],
   application8: [
     {
@@ -44,5 +71,26 @@ export const pageSections = {
       fields: ['hasConveyedForeclosure', 'doneShortSale', 'hasForeclosure', 'hasBankruptcy', 'declaredEvents'],
     },
     { name: 'signing', fields: ['usesPowerOfAttorney', 'hasPropertyDecree', 'declarationNote'] },
+  ],
+} as const satisfies Readonly<Record<string, readonly PageSection[]>>;
+
+/** The same for the entries of a list that ask much: a job, a property. */
+export const entrySections = {
+  employments: [
+    { name: 'jobEmployer', fields: ['employerName', 'position'] },
+    { name: 'jobDates', fields: ['startDate', 'isCurrent', 'endDate'] },
+    { name: 'jobOwnership', fields: ['isOwner', 'percentageOwned'] },
+    { name: 'jobPay', fields: ['base', 'overtime', 'bonuses', 'commissions', 'incomeInformation'] },
+    {
+      name: 'jobContact',
+      fields: ['employerPhone', 'employerFullAddress', 'contactName', 'contactPhone', 'contactEmail'],
+    },
+  ],
+  properties: [
+    { name: 'placeAddress', fields: ['address'] },
+    { name: 'placeKind', fields: ['type', 'units', 'usage'] },
+    { name: 'placeValue', fields: ['value', 'annualRentalIncome'] },
+    { name: 'placeCosts', fields: ['fees', 'yearlyTaxes', 'yearlyInsurance'] },
+    { name: 'placeLoans', fields: ['mortgages'] },
   ],
 } as const satisfies Readonly<Record<string, readonly PageSection[]>>;

@@ -2,8 +2,11 @@ import { isUnclaimedHomeLoan } from '#funnel/questions/home-loans.ts';
 import { inDollars } from '#words/figures.ts';
 import { known } from '#words/funnel/known.ts';
 import { listItems } from '../lists/list-items.ts';
+import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
+import { entrySections, pageSections } from './page-sections.ts';
+import { SectionedFields } from './sectioned-fields.tsx';
 
 const words = known.loans;
 
@@ -27,7 +30,13 @@ const WaitingLoans = ({ application, draft }: BesideProps) => {
   );
 };
 
+const Sections = (props: FieldsLayoutProps) => <SectionedFields {...props} sections={pageSections.application4} />;
+
+const entryLayouts = {
+  properties: (props: FieldsLayoutProps) => <SectionedFields {...props} sections={entrySections.properties} />,
+};
+
 /** Page 3: other real estate, with its loans matched from the credit file. */
 export default function RealEstateScreen(props: StepViewProps) {
-  return <StepView {...props} above={WaitingLoans} />;
+  return <StepView {...props} above={WaitingLoans} layout={Sections} entryLayouts={entryLayouts} />;
 }

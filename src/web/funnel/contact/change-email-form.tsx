@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { answerError } from '#words/errors.ts';
+import { answerError } from '#words/answer-errors.ts';
 import { contact as words } from '#words/funnel/contact.ts';
 import styles from './contact-section.module.css';
 

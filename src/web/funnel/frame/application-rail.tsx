@@ -23,7 +23,7 @@ const Part = ({ part }: { part: SubStepProgress }) => (
   <>
     <WindowGlyph state={stateOf(part)} />
     <span>{questionWords(part.key).label}</span>
-    {part.isDone && <em>{words.done}</em>}
+    {part.isDone ? <em>{words.done}</em> : part.isNext && <em className={styles.next}>{words.next}</em>}
   </>
 );
 

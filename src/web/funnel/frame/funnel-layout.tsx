@@ -1,5 +1,5 @@
 import { signOut } from 'next-auth/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { LegalFoot } from '#web/ui/pages/legal-foot.tsx';
@@ -11,6 +11,9 @@ import { ClosedPageNotice } from './closed-page-notice.tsx';
 import { FunnelHeader } from './funnel-header.tsx';
 import styles from './funnel-layout.module.css';
 import { useRedirectGuard } from './use-redirect-guard.ts';
+
+/** Loads when asked for. */
+const FinishLater = lazy(() => import('./finish-later.tsx'));
 
 const WAITING = { state: 'loading', current: null } as const;
 
@@ -25,6 +28,7 @@ const FunnelFrame = () => {
   useEffect(() => {
     if (savedAt !== undefined) setState({ kind: 'saved', at: savedAt });
   }, [savedAt, setState]);
+  const [isLeaving, setIsLeaving] = useState(false);
   const finishLater = async () => {
     for (const save of unsaved) save();
     await queue.emptied();
@@ -34,7 +38,17 @@ const FunnelFrame = () => {
   return (
     <FunnelDataContext value={shown}>
       <div className={styles.shell}>
-        <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={() => void finishLater()} />
+        <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={() => setIsLeaving(true)} />
+        {isLeaving && (
+          <Suspense>
+            <FinishLater
+              email={data.current?.email ?? null}
+              savedAt={savedAt ?? null}
+              onStay={() => setIsLeaving(false)}
+              onLeave={() => void finishLater()}
+            />
+          </Suspense>
+        )}
         <SessionWarning kept={shell.sessionWarning.kept} onEnd={signInAgain} />
         <div className={styles.page} inert={guard === 'leaving'}>
           <ClosedPageNotice {...shown} />

@@ -30,9 +30,12 @@ export const StepProgress = ({ walk }: { walk: Walk & { key: string } }) => {
       {question !== null && (
         <div className="wrap">
           <ChapterProgress
-            chapters={chapters.map((chapter) => chapterLine(chapter, { question, position }))}
+            chapters={chapters
+              // A flow that asks nothing of a chapter does not show it as open.
+              .filter(({ of }) => of > 0)
+              .map((chapter) => chapterLine(chapter, { question, position }))}
             question={questions.counterShort(question.number, question.of)}
-            minutes={questions.minutesLeftShort(minutesLeft)}
+            minutes={questions.minutesToGoShort[walk.person](minutesLeft)}
           />
         </div>
       )}

@@ -109,7 +109,7 @@ export const ListField = (props: Props) => {
         type="button"
         id={id}
         aria-invalid={error === undefined ? undefined : true}
-        onClick={() => list.add(start)}
+        onClick={() => list.add(start ?? (list.items.length === 0 ? question.toldBefore[id]?.start : undefined))}
       >
         <IconPlus size={18} stroke={1.75} aria-hidden />
         {list.items.length === 0 ? words.add : words.addAnother}

@@ -5,6 +5,7 @@ import type { ListWords } from '#words/funnel/lists.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { isWide } from '../estimate/is-wide.ts';
 import { useQuestion } from '../step/question-context.ts';
+import { wordsPath } from '../step/question-words.ts';
 import styles from './list-field.module.css';
 import type { Item } from './list-items.ts';
 
@@ -35,11 +36,28 @@ export const ListItemForm = ({
   onClose,
   onRemove,
 }: Props) => {
-  const { FieldInput } = useQuestion();
+  const { FieldInput, problems, entryLayouts } = useQuestion();
+  const Layout = entryLayouts[wordsPath(path)];
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!form.current?.contains(document.activeElement)) form.current?.querySelector('input')?.focus();
+    const entry = form.current;
+    if (entry === null || entry.contains(document.activeElement)) return;
+    // In sections, only an open one can take the focus.
+    (
+      entry.querySelector<HTMLElement>('details[open] input') ?? entry.querySelector<HTMLElement>('summary, input')
+    )?.focus();
   }, []);
+  const asked = fields.filter((field) => field.isAsked?.(item, place) ?? true);
+  const renderField = (field: Field) => (
+    <div key={field.name} data-wide={isWide(field)}>
+      <FieldInput
+        field={field}
+        path={`${path}.${field.name}`}
+        value={item[field.name]}
+        onChange={(value) => onChange({ ...item, [field.name]: value })}
+      />
+    </div>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form cannot stand in a form
     <div className={`card ${styles.form}`} role="group" aria-label={title} ref={form}>
@@ -50,20 +68,11 @@ export const ListItemForm = ({
           {questions.list.draftKept}
         </p>
       </div>
-      <div className={styles.fields}>
-        {fields
-          .filter((field) => field.isAsked?.(item, place) ?? true)
-          .map((field) => (
-            <div key={field.name} data-wide={isWide(field)}>
-              <FieldInput
-                field={field}
-                path={`${path}.${field.name}`}
-                value={item[field.name]}
-                onChange={(value) => onChange({ ...item, [field.name]: value })}
-              />
-            </div>
-          ))}
-      </div>
+      {Layout === undefined ? (
+        <div className={styles.fields}>{asked.map(renderField)}</div>
+      ) : (
+        <Layout asked={asked} values={item} problems={problems} renderField={renderField} place={`${path}.`} />
+      )}
       <p className={styles.actions}>
         <button className="button button-secondary" type="button" onClick={onClose}>
           {state === 'fresh' ? words.addThis : questions.list.close}

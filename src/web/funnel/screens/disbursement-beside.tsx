@@ -1,5 +1,3 @@
-import { useId, useState } from 'react';
-import { withoutGroups } from '#entities/application/disbursement.ts';
 import { toCents } from '#entities/values/money.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { chosenLine, leftToDraw, paymentList } from '#rules/funding/payment-list.ts';
@@ -17,7 +15,6 @@ const words = hubWords.money;
 
 type Props = Pick<BesideProps, 'draft' | 'application' | 'change' | 'errorAt'> & {
   step: Step;
-  onAgain: (typed: string) => void;
 };
 
 /** Both ends of what may be drawn, so that an error never withholds the limit. */
@@ -27,41 +24,13 @@ const drawHint = (application: BesideProps['application']): string => {
   return left === null ? least : `${words.mostDraw(inCents(toCents(Math.max(0, left))))} ${least}`;
 };
 
-/** Repeats the account number and shows the disbursement. Pasting would repeat a wrong number, so it must be typed. */
-export const DisbursementBeside = ({ step, draft, application, change, errorAt, onAgain }: Props) => {
-  const id = useId();
-  const [again, setAgain] = useState('');
-  const typed = typeof draft.accountNumber === 'string' ? withoutGroups(draft.accountNumber) : '';
-  const isDifferent = again !== '' && typed !== '' && !typed.startsWith(withoutGroups(again));
+/** The first draw, and where the line goes. */
+export const DisbursementBeside = ({ step, draft, application, change, errorAt }: Props) => {
   const valid = validAnswers(step, draft);
   const answered = valid === null ? application : step.write(application, valid, 'borrower');
   const list = paymentList(answered, chosenLine(answered));
   return (
     <div className={styles.beside}>
-      {typed !== '' && (
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            {words.again}
-          </label>
-          <input
-            className="input"
-            id={id}
-            inputMode="numeric"
-            autoComplete="off"
-            value={again}
-            aria-invalid={isDifferent}
-            aria-describedby={`${id}-error`}
-            onChange={({ currentTarget }) => {
-              setAgain(currentTarget.value);
-              onAgain(currentTarget.value);
-            }}
-            onPaste={(event) => event.preventDefault()}
-          />
-          <span className="field-error" id={`${id}-error`} role="alert">
-            {isDifferent ? words.different : null}
-          </span>
-        </div>
-      )}
       <MoneyField
         id="firstDraw"
         label={questionWords(step.key).fields.firstDraw ?? ''}

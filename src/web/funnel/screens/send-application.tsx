@@ -29,7 +29,7 @@ export const SendApplication = ({ current: { application, person } }: { current:
       if (outcome.kind !== 'saved') return;
       const { application: sent, version, status, savedAt } = withApplication(outcome);
       accept({ application: sent, version, status, savedAt }, key);
-      await navigate(outcome.next);
+      await navigate(outcome.next, { state: { sentAt: savedAt } });
     },
   });
   const press = () => {

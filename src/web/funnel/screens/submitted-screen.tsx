@@ -1,4 +1,6 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
 import { canSubmit } from '#funnel/can-submit.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { frontier } from '#funnel/engine/walk.ts';
@@ -13,6 +15,10 @@ import { questionWords } from '../step/question-words.ts';
 import styles from './submitted-screen.module.css';
 
 const words = questions.submitted;
+
+/** Shown once, right after sending. */
+const HubReceipt = lazy(async () => ({ default: (await import('#web/hub/hub-receipt.tsx')).HubReceipt }));
+const arrival = z.object({ sentAt: z.date() });
 
 const Open = ({ current }: { current: Current }) => {
   if (canSubmit(current))
@@ -46,6 +52,20 @@ const Open = ({ current }: { current: Current }) => {
 
 const Hub = ({ current: { application, person } }: { current: Current }) => {
   const { firstName, email } = applicantPart(application, person);
+  const navigate = useNavigate();
+  const sent = arrival.safeParse(useLocation().state).data;
+  if (sent)
+    return (
+      <Suspense fallback={<SkeletonLines text={shell.loading} />}>
+        <HubReceipt
+          application={application}
+          firstName={firstName}
+          email={email}
+          sentAt={sent.sentAt}
+          onGoOn={() => void navigate('.', { replace: true, state: null })}
+        />
+      </Suspense>
+    );
   return <HubScreen firstName={firstName} email={email} />;
 };
 

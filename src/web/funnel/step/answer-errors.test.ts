@@ -10,7 +10,7 @@ const ASOF = toDay('2026-11-15');
 const errorsOf = (step: (typeof steps)['propertyValue' | 'hasFbm' | 'name' | 'creditScore'], answers: unknown) => {
   const checked = checkAnswers({ step, answers, asOf: ASOF });
   const issues = checked.kind === 'invalid' ? checked.issues : [];
-  return answerErrors(issues, { fields: step.fields, words: questionWords(step.key) });
+  return answerErrors(issues, { fields: step.fields, words: questionWords(step.key), values: answers });
 };
 
 it('says how an amount is written when it cannot be read', () => {
@@ -20,7 +20,27 @@ it('says how an amount is written when it cannot be read', () => {
 
 it('finds the words of a field inside a list', () => {
   const errors = errorsOf(steps.hasFbm, { hasFbm: true, derogatoryEvents: [{ kind: 'foreclosure', on: '06/2' }] });
-  expect(errors['derogatoryEvents.0.on']).toMatch(/^Enter /);
+  expect(errors['derogatoryEvents.0.on']).toBe(
+    'When did it end? “06/2” cannot be read. Enter month and year, such as 06/2021. There are 12 months.',
+  );
+});
+
+it('names the field, the typed value and the limit it passed', () => {
+  expect(errorsOf(steps.propertyValue, { value: 5000 }).value).toBe(
+    'Estimated value, $5,000, is too low. Enter what the whole home is worth, at least $10,000.',
+  );
+  expect(errorsOf(steps.propertyValue, { value: 2_000_000_000 }).value).toMatch(
+    /^Estimated value, \$2,000,000,000, is too high\. Enter \$[\d,]+ or less\.$/,
+  );
+  expect(errorsOf(steps.name, { firstName: 'x'.repeat(500), lastName: 'Reyes' }).firstName).toMatch(
+    /^First name is too long\. Use at most \d+ characters\.$/,
+  );
+});
+
+it('never repeats a Social Security number', () => {
+  const errors = errorsOf(steps.creditScore, { ssn: '12345678' });
+  expect(errors.ssn).toBeDefined();
+  expect(errors.ssn).not.toContain('12345678');
 });
 
 it('keeps the order of the page', () => {

@@ -1,8 +1,14 @@
+import { toDollars } from '#entities/values/money.ts';
 import type { Issue } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
-import { answerError } from '#words/errors.ts';
+import { answerError } from '#words/answer-errors.ts';
+import { inDollars } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
+import { answerText } from './answer-text.ts';
 import { type QuestionWords, wordsPath } from './question-words.ts';
+
+/** A longer text is not repeated in the sentence about it. */
+const LONGEST_REPEATED = 40;
 
 const pathText = ({ path }: Issue): string => path.join('.');
 
@@ -19,17 +25,39 @@ const partLabel = (field: Field | null, { path }: Issue): string | undefined => 
   return field?.kind === 'address' && typeof part === 'string' && part !== field.name ? labels[part] : undefined;
 };
 
-/** Error messages by field path, in page order. */
-export const answerErrors = (
-  issues: readonly Issue[],
-  { fields, words }: { fields: readonly Field[]; words: QuestionWords },
-): Record<string, string> =>
+const isRecord = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const valueAt = (values: unknown, { path }: Issue): unknown =>
+  path.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), values);
+
+const amountText = (amount: number, kind: Field['kind']): string =>
+  kind === 'money' && Number.isSafeInteger(amount) ? inDollars(toDollars(amount)) : String(amount);
+
+type Asked = { field: Field; path: string; words: QuestionWords };
+
+/** The typed value, for the sentence about it. A number that identifies someone is not repeated. */
+const typedText = (value: unknown, asked: Asked): string | null => {
+  const { kind, secret } = asked.field;
+  if (secret === true || kind === 'ssn') return null;
+  if (typeof value === 'number') return amountText(value, kind);
+  if (typeof value !== 'string' || value === '' || value.length > LONGEST_REPEATED) return null;
+  return kind === 'date' || kind === 'month' ? answerText(value, asked) : value;
+};
+
+type Page = { fields: readonly Field[]; words: QuestionWords; values?: unknown };
+
+/** Error messages by field path, in page order: each names its field, the typed value and the fix. */
+export const answerErrors = (issues: readonly Issue[], { fields, words, values }: Page): Record<string, string> =>
   Object.fromEntries(
     issues.map((issue) => {
       const path = pathText(issue);
       const field = fieldAt(fields, issue.path);
-      const own = words.fields[wordsPath(path)] ?? partLabel(field, issue);
-      const label = own ?? words.fields[String(issue.path[0])] ?? words.label;
-      return [path, answerError({ code: issue.code, label, kind: field?.kind ?? 'text' })];
+      const part = partLabel(field, issue);
+      const label = words.fields[wordsPath(path)] ?? part ?? words.fields[String(issue.path[0])] ?? words.label;
+      const kind = part === undefined ? (field?.kind ?? 'text') : 'text';
+      const value = field === null ? null : typedText(valueAt(values, issue), { field, path, words });
+      const limit = issue.limit === undefined ? null : amountText(issue.limit, kind);
+      return [path, answerError({ code: issue.code, label, kind, value, limit })];
     }),
   );

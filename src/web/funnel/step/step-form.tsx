@@ -8,18 +8,19 @@ import { isWide } from '../estimate/is-wide.ts';
 import { entryName } from '../lists/entry-name.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
-import { QuestionContext } from './question-context.ts';
+import { type Question, QuestionContext } from './question-context.ts';
 import type { QuestionWords } from './question-words.ts';
 import styles from './step-form.module.css';
 import type { Answers, useStepForm } from './use-step-form.ts';
 
-/** A page that arranges its fields itself. */
+/** A page or an entry of a list that arranges its fields itself. */
 export type FieldsLayoutProps = {
   asked: readonly Field[];
   values: Answers;
   problems: Readonly<Record<string, string>>;
-  words: QuestionWords;
   renderField: (field: Field) => ReactNode;
+  /** The path before the fields, where they belong to an entry of a list. */
+  place?: string;
 };
 
 type Props = {
@@ -36,6 +37,8 @@ type Props = {
   /** Messages below fields with a disqualifying answer. */
   cautions?: Cautions;
   layout?: ComponentType<FieldsLayoutProps> | undefined;
+  entryLayouts?: Question['entryLayouts'];
+  toldBefore?: Question['toldBefore'];
   children?: ReactNode;
 };
 
@@ -51,6 +54,8 @@ export const StepForm = ({
   leftOut = [],
   cautions = {},
   layout: Layout,
+  entryLayouts = {},
+  toldBefore = {},
   children,
 }: Props) => {
   const { form, problems, errorAt, checkEntry, change } = answers;
@@ -74,7 +79,12 @@ export const StepForm = ({
     </div>
   );
   return (
-    <QuestionContext value={{ FieldInput, words, errorAt, checkEntry, openedEntry, ...within }}>
+    <QuestionContext
+      value={{
+        ...{ FieldInput, words, problems, errorAt, checkEntry, openedEntry, entryLayouts, toldBefore },
+        ...within,
+      }}
+    >
       <ErrorSummary
         problems={problems}
         entryAt={(path) => entryName(path, { fields: step.fields, words, values: form.values })}
@@ -88,7 +98,7 @@ export const StepForm = ({
         {Layout === undefined ? (
           asked.map(renderField)
         ) : (
-          <Layout asked={asked} values={form.values} problems={problems} words={words} renderField={renderField} />
+          <Layout asked={asked} values={form.values} problems={problems} renderField={renderField} />
         )}
         {children}
       </form>

@@ -25,7 +25,7 @@ export const StepHeading = ({ walk, words, isLong }: Props) => {
     <>
       {question !== null && (
         <p className={styles.counter}>
-          {questions.counter(question.number, question.of)}, {questions.minutesLeft(minutesLeft)}
+          {questions.counter(question.number, question.of)}, {questions.minutesToGo[walk.person](minutesLeft)}
         </p>
       )}
       <h1 className={`heading-1 ${isLong ? (styles.long ?? '') : ''}`} ref={heading} tabIndex={-1}>

@@ -28,6 +28,7 @@ import { useFunnelData } from './funnel-data.ts';
 import { HomeValue } from './home-value.tsx';
 import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
+import type { Question } from './question-context.ts';
 import { questionWords } from './question-words.ts';
 import { StepActions, StepDockActions } from './step-actions.tsx';
 import { type FieldsLayoutProps, StepForm } from './step-form.tsx';
@@ -61,6 +62,9 @@ type Props = StepViewProps & {
   cautionsOf?: CautionsOf;
   /** Arranges the fields, where they are more than one screen. */
   layout?: ComponentType<FieldsLayoutProps>;
+  entryLayouts?: Question['entryLayouts'];
+  /** Answers from before that a list's first entry starts with. */
+  toldBefore?: (within: Within) => Question['toldBefore'];
   /** Errors only this page can detect. */
   checkMore?: (draft: Answers) => Issue[];
 };
@@ -80,7 +84,7 @@ const isFirstAnswer = (state: unknown): boolean =>
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, with the estimate beside it. */
 export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, leftOut = [], ...own }: Props) => {
-  const { cautionsOf, checkMore, layout } = own;
+  const { cautionsOf, checkMore, layout, entryLayouts = {}, toldBefore } = own;
   const formId = useId();
   const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person, status } = current ?? { ...STARTING_POINT, application: emptyApplication() };
@@ -214,6 +218,8 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                   leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
                   cautions={cautionsOf?.(draft, within) ?? {}}
                   layout={layout}
+                  entryLayouts={entryLayouts}
+                  toldBefore={toldBefore?.(within) ?? {}}
                 />
                 {Below && <Below {...beside} />}
                 <NotSure stepKey={step.key} />

@@ -18,17 +18,18 @@ type Asked = {
 
 /** The form of a step, validated by its own schema in the browser as on the server. */
 export const useStepForm = ({ step, words, initial, within, checkMore = () => [] }: Asked) => {
-  const sentences = (issues: readonly Issue[]) => answerErrors(issues, { fields: step.fields, words });
+  const sentences = (issues: readonly Issue[], values: Answers) =>
+    answerErrors(issues, { fields: step.fields, words, values });
   const errorsIn = (answers: Answers) => {
     const checked = checkAnswers({ step, answers, asOf: lenderToday(), ...(within && { within }) });
-    return checked.kind === 'invalid' ? sentences(checked.issues) : {};
+    return checked.kind === 'invalid' ? sentences(checked.issues, answers) : {};
   };
   const form = useForm<Answers>({
     initial,
     check: (answers) => {
       const found = errorsIn(answers);
       // The step's error for a field takes precedence over the page's.
-      return { ...found, ...sentences(checkMore(answers)), ...found };
+      return { ...found, ...sentences(checkMore(answers), answers), ...found };
     },
   });
   return {
@@ -42,7 +43,7 @@ export const useStepForm = ({ step, words, initial, within, checkMore = () => []
       form.setErrors((before) => ({ ...before, ...Object.fromEntries(own) }));
       return own.length === 0;
     },
-    refuse: (issues: readonly Issue[]) => form.setErrors(sentences(issues)),
+    refuse: (issues: readonly Issue[]) => form.setErrors(sentences(issues, form.values)),
   };
 };
 

@@ -67,7 +67,12 @@ const SeenHub = ({ hub, name }: { hub: LoanHub; name: string }) => {
           </ul>
         )}
       </section>
-      <QuietConditions id="seen-with-us" title={words.withUs} conditions={withUs} />
+      <QuietConditions
+        id="seen-with-us"
+        title={words.withUs}
+        conditions={withUs}
+        held={{ worker: hub.worker, today: hub.today }}
+      />
       <QuietConditions id="seen-done" title={words.done} conditions={done} />
       <section aria-labelledby="seen-messages">
         <h2 className="heading-3" id="seen-messages">

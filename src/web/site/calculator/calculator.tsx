@@ -6,7 +6,7 @@ import { type CalculatorInput, calculate } from './calculate.ts';
 import styles from './calculator.module.css';
 // The bundler builds a worker's file separately and names it by content; here it is the page's own small script.
 import startUrl from './calculator-start.ts?worker&url';
-import { figureNames, resultTexts } from './result-texts.ts';
+import { figureNames, resultTexts, roomNames } from './result-texts.ts';
 
 const policy = getPolicyShown();
 const first: CalculatorInput = {
@@ -86,11 +86,19 @@ export const Calculator = () => (
           <rect className={styles.owed} data-bar="owed" width={shown.bar.owed} height="16" />
           <rect className={styles.line} data-bar="line" x={shown.bar.owed} width={shown.bar.line} height="16" />
         </svg>
-        <ul className={styles.legend} aria-hidden="true">
+        <ul className={styles.legend} aria-hidden="true" data-slot="legend">
           <li>{words.bar.owed}</li>
           <li>{words.bar.line}</li>
           <li>{words.bar.yours}</li>
         </ul>
+        <dl className={`rows ${styles.room}`} data-slot="room" hidden>
+          {roomNames.map((name) => (
+            <div key={name} data-room={name}>
+              <dt />
+              <dd />
+            </div>
+          ))}
+        </dl>
         <dl className={styles.figures} data-slot="figures">
           {figureNames.map((name) => (
             <div key={name} className={styles[name]}>

@@ -1,4 +1,4 @@
-import type { Dollars } from '#entities/values/money.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { inCents, inDollars, inPercent, inPoints } from '#words/figures.ts';
 import { calculatorWords as words } from '#words/site/calculator.ts';
@@ -8,12 +8,17 @@ import type { CalculatorInput, CalculatorResult } from './calculate.ts';
 export const figureNames = ['amount', 'apr', 'now', 'after', 'atCap'] as const;
 export type FigureName = (typeof figureNames)[number];
 
+export const roomNames = ['limit', 'owed', 'room', 'least'] as const;
+export type RoomName = (typeof roomNames)[number];
+
 export type ResultTexts = {
   /** Screen reader announcement: the answer in a sentence. */
   sentence: string;
   /** Null where there is no line to show. */
   figures: Record<FigureName, { value: string; note: string }> | null;
   terms: string;
+  /** The arithmetic of too little equity; null where there is a line, or the score decides. */
+  room: Record<RoomName, { label: string; value: string }> | null;
   /** Shares of the home's value, as widths. */
   bar: { owed: string; line: string };
 };
@@ -51,12 +56,29 @@ const sentenceOf = ({ input, result, policy }: Shown): string => {
   }
 };
 
+const roomOf = ({ input, result, policy }: Shown): ResultTexts['room'] => {
+  if (result.kind !== 'noRoom') return null;
+  // The same limit less the smallest line is what may be owed.
+  const limit = toDollars(result.mayOwe + policy.line.min);
+  const { rooms } = words;
+  return {
+    limit: {
+      label: rooms.limit(inPercent(result.cltvCap, 0), inDollars(input.value)),
+      value: inDollars(limit),
+    },
+    owed: { label: rooms.owed, value: inDollars(toDollars(-input.owed)) },
+    room: { label: rooms.room, value: inDollars(toDollars(limit - input.owed)) },
+    least: { label: rooms.least, value: inDollars(policy.line.min) },
+  };
+};
+
 /** A result formatted for display, for the prerendered page and the browser alike. */
 export const resultTexts = (shown: Shown): ResultTexts => {
   const { input, result, policy } = shown;
   const sentence = sentenceOf(shown);
   const owed = width(input.owed, input.value);
-  if (result.kind !== 'line') return { sentence, figures: null, terms: '', bar: { owed, line: '0%' } };
+  if (result.kind !== 'line')
+    return { sentence, figures: null, terms: '', room: roomOf(shown), bar: { owed, line: '0%' } };
   const cap = inPercent(policy.rate.cap, 0);
   const repay = policy.products.variable.repaymentYears;
   const { notes } = words;
@@ -78,6 +100,7 @@ export const resultTexts = (shown: Shown): ResultTexts => {
       repay,
       fee: inPercent(known(policy.fees.forRate.at(-1)?.fee, 'fee'), 2),
     }),
+    room: null,
     bar: { owed, line: width(result.amount, input.value) },
   };
 };

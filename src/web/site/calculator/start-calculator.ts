@@ -5,7 +5,7 @@ import type { Dollars } from '#entities/values/money.ts';
 import { calculatorWords } from '#words/site/calculator.ts';
 import { getPolicyShown } from '../content/shown-policy.ts';
 import { type CalculatorRange, calculate } from './calculate.ts';
-import { figureNames, type ResultTexts, resultTexts } from './result-texts.ts';
+import { figureNames, type ResultTexts, resultTexts, roomNames } from './result-texts.ts';
 
 const amounts = ['value', 'owed', 'wanted'] as const;
 type Amount = (typeof amounts)[number];
@@ -41,9 +41,18 @@ export const startCalculator = (part: HTMLElement): void => {
     }, SPEAK_AFTER_MS);
   };
 
-  const show = ({ sentence: text, figures: shown, terms, bar }: ResultTexts): void => {
+  const room = find('[data-slot="room"]', HTMLElement);
+  const legend = find('[data-slot="legend"]', HTMLElement);
+
+  const show = ({ sentence: text, figures: shown, room: left, terms, bar }: ResultTexts): void => {
     speak(text);
     figures.hidden = shown === null;
+    legend.hidden = shown === null;
+    room.hidden = left === null;
+    for (const name of left === null ? [] : roomNames) {
+      find(`[data-room="${name}"] dt`, HTMLElement).textContent = left?.[name].label ?? '';
+      find(`[data-room="${name}"] dd`, HTMLElement).textContent = left?.[name].value ?? '';
+    }
     find('[data-slot="terms"]', HTMLElement).textContent = terms;
     find('[data-bar="owed"]', SVGRectElement).setAttribute('width', bar.owed);
     find('[data-bar="line"]', SVGRectElement).setAttribute('x', bar.owed);

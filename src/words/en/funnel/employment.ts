@@ -32,6 +32,8 @@ export const employment = {
   title: 'Your two years',
   covered: (months: number) => `Covered: ${months} of 24 months`,
   today: 'Today',
+  names: 'Jobs on the timeline',
+  toldBefore: (income: string) => `From the ${income} a year you told us. Change it if this job pays another amount.`,
   shortMonth: (date: Day) => `${SHORT[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`,
   gapLabel: ({ from, to, days }: Gap) =>
     isByMonth({ from, to }) ? `${monthsOf({ from, to })}-month gap` : `${days}-day gap`,

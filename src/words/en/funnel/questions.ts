@@ -12,7 +12,15 @@ export const questions = {
   counter: (question: number, of: number) => `Question ${question} of ${of}`,
   counterShort: (question: number, of: number) => `question ${question} of ${of}`,
   minutesLeft: (minutes: number) => (minutes === 1 ? 'about 1 minute left' : `about ${minutes} minutes left`),
-  minutesLeftShort: (minutes: number) => `about ${minutes} min left`,
+  /** Until the offer: the application after it has minutes of its own. */
+  minutesToGo: {
+    borrower: (minutes: number) => `about ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to your offer`,
+    coborrower: (minutes: number) => `about ${minutes === 1 ? '1 minute' : `${minutes} minutes`} in this part`,
+  },
+  minutesToGoShort: {
+    borrower: (minutes: number) => `${minutes} min to your offer`,
+    coborrower: (minutes: number) => `${minutes} min in this part`,
+  },
   why: 'Why we ask',
   back: 'Back',
   continue: 'Continue',
@@ -72,6 +80,7 @@ export const questions = {
   rail: {
     label: 'Parts of the application',
     done: 'Done',
+    next: 'Next',
     counted: (done: number, of: number) => `${done} of ${of} done`,
     stillToCome: (names: string) => `All nine parts done. Still to come: ${names}`,
   },

@@ -2,7 +2,7 @@
 export const documentsPage = {
   summary: (done: number, all: number) => `${done} of ${all} complete`,
   noneTitle: 'Nothing is missing',
-  none: 'We have every paper we need from you. If that changes we write to you.',
+  none: 'We have every document we need from you. If that changes, we write to you.',
   failed: 'We could not load what is asked for.',
   years: (years: readonly number[]) => years.join(' and '),
   forPlace: (place: string) => `For ${place}`,

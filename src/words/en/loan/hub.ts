@@ -1,6 +1,8 @@
+import { moneyWords } from './money.ts';
+
 /** Events for the applicant's own calendar. */
 export const calendarWords = {
-  signing: { title: 'Sign your closing papers', description: 'The appointment you booked.' },
+  signing: { title: 'Sign your closing documents', description: 'The appointment you booked.' },
   cancelUntil: {
     title: 'Last day to cancel your line',
     description: 'Until midnight you may cancel for any reason, without cost.',
@@ -25,8 +27,7 @@ export const hubWords = {
   moneyBack: (name: string | null) => `A payment came back${name === null ? '' : `, ${name}`}`,
   moneyBackLede: (loan: string) =>
     `The bank returned money of your line, loan ${loan}. The reason, and what happens next, are under “Your line” below.`,
-  closed: (loan: string) =>
-    `Your file, loan ${loan}, is closed. What we wrote to each other and your papers stay here.`,
+  closed: (loan: string) => `Your file, loan ${loan}, is closed. Your messages and documents stay here.`,
   lede: (toDo: number, { loan, worker, review }: { loan: string; worker: string | null; review: string | null }) => {
     const file = `Your file, loan ${loan}, is with ${worker ?? 'us'}`;
     return toDo === 0
@@ -68,10 +69,19 @@ export const hubWords = {
     over: 'The offer is not open any more.',
   },
   needsYou: 'Needs you',
-  nothingMore: 'Nothing is asked of you any more.',
-  nothing: 'All that was asked of you is here. If anything comes up we write to you.',
+  nothingMore: 'There is nothing more for you to do.',
+  nothing: 'We have everything we asked you for. If anything comes up, we write to you.',
   onlySign: 'Only your signature, above.',
-  withUs: 'With us',
+  withUs: 'Who has what, and until when',
+  has: {
+    us: 'Our team',
+    someone: 'The person you named',
+    review: (name: string, until: string) => `${name} reviews it by ${until}`,
+    work: (name: string, until: string) => `${name} takes care of it by ${until}`,
+    them: (name: string, { asked, until }: { asked: string; until: string }) =>
+      `${name} was asked ${asked} and has until ${until}`,
+    late: (name: string, until: string) => `${name} had until ${until}. It is late, and we follow up.`,
+  },
   done: 'Done',
   lenderWorks: 'We watch this',
   why: 'Why:',
@@ -98,6 +108,7 @@ export const hubWords = {
     wrong: 'Enter an email address like name@example.com.',
     send: 'Ask them',
     again: 'Ask again',
+    change: 'Ask again, or ask another address',
     sent: (email: string) => `We wrote to ${email}. They have 14 days to answer.`,
   },
   book: {
@@ -111,32 +122,33 @@ export const hubWords = {
     notPossible: 'That day is no longer free. Choose another one.',
   },
   closing: {
-    now: 'Sign your closing papers today',
+    now: 'Sign your closing documents today',
     nowText:
       'The terms, and two copies of your right to cancel. About ten minutes; you can stop and go on, also on another device.',
     sign: 'Read and sign',
     booked: (day: string) => `You sign on ${day}`,
     waiting:
-      'The law gives you more days with your papers before you sign. We will write to you about another day, or you can choose one below.',
-    conditionsOpen: 'Before that, what is asked below has to be here and looked at.',
-    notApproved: 'Everything is here. Your papers open once we have made the final decision; nothing is asked of you.',
+      'The law gives you more days with your documents before you sign. We will write to you about another day, or you can choose one below.',
+    conditionsOpen: 'Before that, we have to receive and review what is asked below.',
+    notApproved:
+      'We have everything. Your documents open once we have made the final decision; there is nothing for you to do.',
     before: {
       online:
-        'On that day a button to sign appears here. Read the papers now if you like: they stand under “Your papers”.',
+        'On that day a button to sign appears here. Read the documents now if you like: they are under “Your documents”.',
       office:
-        'You sign at our office. Bring the ID you showed us. The papers to read beforehand stand under “Your papers”.',
-      home: 'We come to your home. Have the ID you showed us ready. The papers to read beforehand stand under “Your papers”.',
+        'You sign at our office. Bring the ID you showed us. The documents to read beforehand are under “Your documents”.',
+      home: 'We come to your home. Have the ID you showed us ready. The documents to read beforehand are under “Your documents”.',
     },
     today: 'You sign today',
-    checkIn: 'When we are there with you, we open the papers and the button to sign appears here.',
+    checkIn: 'When we are there with you, we open the documents and the button to sign appears here.',
     signed: 'You have signed',
     waitsFor: (names: string) =>
       `We wait for ${names}. With the last signature your line is open, and the days to cancel begin.`,
     notNow: 'There is nothing to sign right now',
     notNowText:
-      'The closing papers can be signed on the day you booked, once everything before it is done. Your loan page says what it waits for.',
+      'The closing documents can be signed on the day you booked, once everything before it is done. Your loan page says what it is waiting for.',
     doneText:
-      'Each paper is sealed and in your account. When everyone has signed, your line is open and the days to cancel begin.',
+      'Each document is sealed and in your account. When everyone has signed, your line is open and the days to cancel begin.',
   },
   tracker: {
     label: 'Where your loan stands',
@@ -148,6 +160,7 @@ export const hubWords = {
       cancel: 'Time to cancel',
       money: 'Money arrives',
     },
+    at: (stage: string, number: number, of: number) => `${stage}, ${number} of ${of}`,
     states: { done: '(done)', now: '(now)', later: '(later)' },
     needYou: (count: number) => (count === 0 ? '' : count === 1 ? '1 needs you' : `${count} need you`),
     about: (day: string) => `about ${day}`,
@@ -155,7 +168,7 @@ export const hubWords = {
   },
   calendar: {
     title: 'Your signing and funding dates',
-    none: 'Once your signing is booked, the days to cancel and the first day money can move stand here.',
+    none: 'Once your signing is booked, you see the days to cancel and the first day money can move here.',
     ifSigned: (day: string) => `If you sign on ${day}`,
     until: (day: string) => `Cancel free until ${day}, 11:59 pm.`,
     countdown: (days: number) => (days <= 1 ? 'Today is the last day.' : `${days} days are left, today included.`),
@@ -224,19 +237,6 @@ export const hubWords = {
     empty: 'Write your message first.',
     send: 'Send',
   },
-  money: {
-    title: 'Where the money goes',
-    later: 'Nothing moves before you sign and the days to cancel are over.',
-    earliest: (day: string) => `${day} at the earliest.`,
-    account: (last4: string | null) => (last4 === null ? 'Your account' : `Your account ending ${last4}`),
-    fee: 'Origination fee',
-    creditor: 'Creditor',
-    total: 'Drawn on the first day',
-    left: 'Stays on your line',
-    again: 'Account number once more',
-    different: 'This differs from the number above. Check both.',
-    over: 'This is more than your line. Make the first draw smaller.',
-    mostDraw: (most: string) => `Up to ${most} is left for you after the fee and the debts paid off.`,
-    smallestDraw: (least: string) => `The smallest draw is ${least}, the first one included.`,
-  },
+  check: moneyWords.check,
+  money: moneyWords.money,
 } as const;

@@ -13,6 +13,9 @@ export const signing = {
   plain: 'In plain words',
   plainOf: (part: string) => `In plain words: ${part}`,
   counts: 'The numbered text is what counts. The plain words beside it explain it.',
+  whole: (f: { documents: number; pages: number; minutes: number }) =>
+    `${f.documents} documents, ${f.pages} pages, about ${f.minutes === 1 ? '1 minute' : `${f.minutes} minutes`} to read.`,
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
   following: (title: string) => `Next document: ${title}`,
   bar: {
     label: 'Your signatures',
@@ -33,8 +36,8 @@ export const signing = {
     adoptFirst: 'Adopt your signature first',
   },
   consent: {
-    title: 'First: can you open our papers?',
-    text: 'We give you papers on screen, and you sign on screen. The law has us make sure that this works for you. Open the short PDF, find the code at its end, and type it here.',
+    title: 'First: can you open our documents?',
+    text: 'You get and sign your documents on screen. By law we first make sure that this works for you. Open the short PDF, find the code at its end, and type it here.',
     open: 'Open the consent PDF',
     code: 'Code from the PDF',
     codeHelp: 'Six letters and digits.',
@@ -42,7 +45,7 @@ export const signing = {
     wrong: 'That is not the code in your PDF. It stands under “Your code”, on the last page.',
     read: 'Read the consent in full',
     again:
-      'You took your consent back. What you signed before stays valid. We were told, and send what is left to sign by mail within three business days, free of charge: sign it and send it back in the envelope. To sign on screen after all, consent again below.',
+      'You withdrew your consent. What you signed before stays valid. We send what is left to sign by mail within three business days, free of charge: sign it and send it back in the envelope. To sign on screen after all, consent again below.',
   },
   adopt: {
     title: 'Adopt your signature',
@@ -72,48 +75,48 @@ export const signing = {
   paper: {
     ask: 'Paper copy, free',
     asked:
-      'We were told, and send these papers by mail within three business days, free of charge. You can still sign on screen, or sign the paper and send it back.',
+      'We send these documents by mail within three business days, free of charge. You can still sign on screen, or sign the paper copy and send it back.',
     decline: 'Decline to sign',
     takeBack: 'Sign after all',
-    withdraw: 'Take back my consent',
+    withdraw: 'Withdraw my consent',
     askSure: {
-      title: 'Have these papers sent by mail?',
+      title: 'Have these documents sent by mail?',
       text: 'We send them within three business days, free of charge. You can still sign on screen.',
       yes: 'Yes, send them by mail',
       no: 'No, the screen is enough',
     },
     withdrawSure: {
-      title: 'Take back your consent to electronic records?',
+      title: 'Withdraw your consent to electronic records?',
       text: 'Signing on screen ends, and what is left to sign comes by mail within three business days, free of charge. What you signed stays valid. You can consent again at any time.',
-      yes: 'Yes, take it back',
+      yes: 'Yes, withdraw it',
       no: 'No, keep signing on screen',
     },
   },
   declineDialog: {
-    title: 'Decline to sign this paper?',
+    title: 'Decline to sign this document?',
     text: 'Nothing is signed, and your application stops here until you change your mind. Everything else stays saved.',
     reason: 'What is the reason? (optional)',
     yes: 'Decline to sign',
     no: 'Go back',
   },
   declinedNote:
-    'You declined this document, and we know. Your application is on hold, nothing is lost, and we will write to you within one business day about your concerns. You can sign after all at any time, or call us.',
+    'You declined this document. Your application is on hold, nothing is lost, and we will write to you within one business day about your concerns. You can sign after all at any time, or call us.',
   done: {
     title: 'All signed',
-    text: 'Each paper is sealed and in your account. Your line is not open yet: that happens at closing.',
+    text: 'Each document is sealed and in your account. Your line is not open yet: that happens at closing.',
     goOn: 'Finish and get my copy',
   },
   notReady: {
     title: 'There is nothing to sign yet',
-    text: 'The papers are written from an offer that stands, and there is none yet. The page of the offer shows what it waits for and what would change that. Nothing you answered is lost.',
-    toOffer: 'See what the offer waits for',
+    text: 'Your documents are written from your offer, and there is none yet. The offer page shows what it is waiting for and what would change that. None of your answers are lost.',
+    toOffer: 'See what the offer is waiting for',
   },
   /** The applicant's document list, in the hub and on its own page. */
   own: {
-    title: 'Your papers',
+    title: 'Your documents',
     lettersTitle: 'Letters from us',
     lettersLede: 'What we told you in writing, and everything you signed. Each is a PDF to keep.',
-    none: 'There are no papers yet. What you sign, and every letter from us, stands here.',
+    none: 'There are no documents yet. What you sign, and every letter from us, is kept here.',
     open: 'Open',
     openNamed: (title: string) => `Open ${title} as a PDF`,
     states: {
@@ -123,7 +126,7 @@ export const signing = {
       issued: (day: string) => `From ${day}`,
     },
     handed: (day: string) => `Received ${day}, before page 1`,
-    failed: 'We could not load your papers.',
+    failed: 'We could not load your documents.',
     signIn: 'Sign in to read your letters',
   },
   failed: 'That did not reach us. Nothing was changed. Try again.',

@@ -46,6 +46,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   valuationNotice: 'Notice about valuations',
   valuationCopy: 'Copy of the valuation',
   applicationSummary: 'Application summary',
+  applicationReceipt: 'Receipt for your application',
   completionCertificate: 'Certificate of completion',
   mailingCertificate: 'Certificate of mailing',
 };

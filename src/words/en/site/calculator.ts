@@ -35,6 +35,12 @@ export const calculatorWords = {
     after: (years: number) => `interest and principal, ${years} years`,
     atCap: (cap: string) => `a month, at the ${cap} cap`,
   },
+  rooms: {
+    limit: (share: string, value: string) => `${share} of ${value}`,
+    owed: 'less what is owed',
+    room: 'leaves room for',
+    least: 'our smallest line',
+  },
   bar: { owed: 'Owed now', line: 'This line', yours: 'Stays yours' },
   line: (f: { amount: string; now: string; after: string; atCap: string; cap: string }) =>
     `A line of ${f.amount} would cost ${f.now} a month during the draw and ${f.after} after it, and never more than ${f.atCap}.`,

@@ -92,7 +92,12 @@ export const endTaskLinks = async (
 /** Newest first. */
 export const taskLinksOf = (db: Reader, { applicationId, task }: { applicationId: string; task: Task }) =>
   db
-    .select({ subject: taskLinks.subject, recipient: taskLinks.recipient })
+    .select({
+      subject: taskLinks.subject,
+      recipient: taskLinks.recipient,
+      createdAt: taskLinks.createdAt,
+      expiresAt: taskLinks.expiresAt,
+    })
     .from(taskLinks)
     .where(and(eq(taskLinks.applicationId, applicationId), eq(taskLinks.task, task)))
     .orderBy(desc(taskLinks.createdAt));

@@ -23,7 +23,7 @@ export const application = {
     'residences.from': 'Since',
     'residences.isCurrent': 'Do you live there now?',
     'residences.to': 'Until',
-    'residences.basis': 'How did you live there?',
+    'residences.basis': 'Did you own it or rent it?',
     'residences.monthlyRent': 'Rent a month',
     hasOtherMailingAddress: 'Does your mail go somewhere else?',
     mailingAddress: 'Mailing address',
@@ -174,10 +174,10 @@ export const application6 = {
 export const disclosures = {
   label: 'E-sign HECA',
   question: 'Read and sign',
-  help: 'Each paper opens here, with its meaning in plain words above it. The text of the paper is what counts.',
+  help: 'Each document opens here, with plain words beside it. The text of the document is what counts.',
   why: 'The Home Equity Credit Agreement says what we promise each other. Nothing is paid out yet.',
   fields: {
-    hasConsentedToElectronicRecords: 'I agree to get papers electronically',
+    hasConsentedToElectronicRecords: 'I agree to get documents electronically',
     hasReceivedEarlyDisclosures: 'I have received the early disclosures and the brochure',
     hasAuthorizedCredit: 'I authorize a full credit check',
     agreementSigned: 'I sign the agreement',
@@ -190,14 +190,14 @@ export const identityVerification = {
   label: 'Identity',
   question: 'Show us that it is you',
   help: 'A photo of your ID, every side it has. All four corners need to be in the picture.',
-  why: 'The law has us check who borrows, and it keeps others from borrowing in your name.',
+  why: 'The law requires us to check who borrows, and it keeps others from borrowing in your name.',
   fields: { idSubtype: 'Kind of ID', isIdentitySubmitted: 'I have sent every side of it' },
   options: { idSubtype: labels.idSubtypes },
 } satisfies StepWords<'identityVerification'>;
 
 export const incomeDocs = {
   label: 'Income Docs',
-  question: 'Papers we still need',
+  question: 'Documents we still need',
   help: 'PDF, JPG, PNG or HEIC. What you do not have at hand can follow later.',
   why: 'Each request says what it is for. What a connected source proves is not asked for.',
   fields: { hasHandedInDocuments: 'That is all I have for now' },
@@ -206,7 +206,7 @@ export const incomeDocs = {
 export const loanDisbursement = {
   label: 'Where the money goes',
   question: 'Where should the money go?',
-  why: 'We send the first draw to this account once the days you may cancel in are over.',
+  why: 'We send the first draw to this account once your days to cancel are over.',
   fields: {
     accountHolder: 'Name on the account',
     bankName: 'Bank',

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { hubWords } from '#words/loan/hub.ts';
+import { visitAs } from '../e2e/offer-visitor.ts';
+import type { Product, Visitor, Width } from '../e2e/product.ts';
+import { adopt, consent } from '../e2e/sign-in-browser.ts';
+import * as loan from '../e2e/whole-loan.ts';
+import { personas } from '../src/sandbox/personas/personas.ts';
+import { messagePreviews } from '../src/server/messages/message-previews.ts';
+import type { MessageName } from '../src/server/messages/messages.ts';
+import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
+import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
+import { meetConditions, verifyFacts } from '../src/testing/closing.ts';
+import { decideAs, seenElsewhere } from '../src/testing/loan-staff.ts';
+
+export type Opened = { page: Page; close: () => Promise<void> };
+export type Shot = { name: string; width: Width; dark?: true; open: (product: Product, shot: Shot) => Promise<Opened> };
+
+export const look = ({ dark }: Shot) => (dark ? { colorScheme: 'dark' as const } : {});
+
+export const at =
+  (path: string): Shot['open'] =>
+  async (product, shot) => {
+    const visitor = await product.visit(shot.width, look(shot));
+    await visitor.page.goto(product.url + path);
+    return visitor;
+  };
+
+/** A sample applicant on one of their pages. */
+export const as =
+  (name: string, step: string, then: (visitor: Visitor) => Promise<void> = async () => {}): Shot['open'] =>
+  async (product, shot) => {
+    const visitor = await visitAs(product, { name, step }, { width: shot.width, options: look(shot) });
+    await then(visitor);
+    return visitor;
+  };
+
+const ALMA = 'homeowner-with-one-job';
+export const COUPLE = 'worked-example-couple';
+
+/** The same as a borrower whose loan goes on: with what the server does meanwhile. */
+const actor =
+  (step: string, then: (acting: loan.Actor) => Promise<void>): Shot['open'] =>
+  async (product, shot) => {
+    const visitor = await visitAs(product, { name: ALMA, step }, { width: shot.width, options: look(shot) });
+    const persona = personas.find(({ name }) => name === ALMA);
+    const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+    if (!persona) throw new Error(`no ${ALMA}`);
+    await then({ product, persona, person: 'borrower', visitor, applicationId: String(row?.id) });
+    return visitor;
+  };
+
+const job = async ({ page }: Visitor): Promise<void> => {
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await page.getByRole('button', { name: 'Add a job', exact: true }).click();
+  await page.getByLabel('Employer', { exact: true }).fill('Mission Valley Dental Group');
+};
+
+const otherHome = async ({ page }: Visitor): Promise<void> => {
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await page.getByRole('button', { name: 'Add a property', exact: true }).click();
+};
+
+const press =
+  (name: string) =>
+  async ({ page }: Visitor): Promise<void> => {
+    const button = page.getByRole('button', { name }).locator('visible=true');
+    if ((await button.count()) === 0) await page.locator('header summary').first().click();
+    await button.first().click();
+  };
+
+const signingRoom = async ({ product, visitor, applicationId, person }: loan.Actor): Promise<void> => {
+  await consent(product, visitor, { applicationId, person });
+  await adopt(visitor);
+  await visitor.page.getByRole('button', { name: /^Next place to sign/ }).click();
+};
+
+const approved = async ({ product, visitor, applicationId, ...acting }: loan.Actor): Promise<void> => {
+  await loan.book({ product, visitor, applicationId, ...acting });
+  await meetConditions(product.container, applicationId);
+  await visitor.page.reload();
+};
+
+const cancelWindow = async (acting: loan.Actor): Promise<void> => {
+  const { product, applicationId, visitor } = acting;
+  await loan.book(acting);
+  await verifyFacts(product.container, applicationId);
+  const { conditions } = await currentConditions(product.container, applicationId);
+  for (const { key, request, state } of conditions)
+    if (state !== 'accepted' && request.priorTo !== 'funding')
+      await decideAs(product.container, { role: 'underwriter', applicationId, key, decision: seenElsewhere });
+  await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
+  await visitor.page.getByRole('region', { name: hubWords.deadline.label }).waitFor();
+};
+
+const mail =
+  (wanted: MessageName): Shot['open'] =>
+  async (product, shot) => {
+    const visitor = await product.visit(shot.width, look(shot));
+    const { lender, env } = product.container;
+    const found = messagePreviews({ locale: env.LOCALE, lender }).find(({ name }) => name === wanted);
+    await visitor.page.setContent(`${found?.html}<main hidden><h1></h1></main>`);
+    return visitor;
+  };
+
+const both = (name: string, open: Shot['open']): Shot[] => [
+  { name, width: 'desktop', open },
+  { name: `${name}-phone`, width: 'phone', open },
+];
+
+/** From the offer to the days to cancel, as applicants meet it. */
+export const applicantShots: readonly Shot[] = [
+  ...both('offer', as(COUPLE, 'previewOffer')),
+  { name: 'offer-phone-dark', width: 'phone', dark: true, open: as(COUPLE, 'previewOffer') },
+  ...both('home', as(ALMA, 'application3')),
+  { name: 'other-homes-phone', width: 'phone', open: as(ALMA, 'application4', otherHome) },
+  ...both('job', as(ALMA, 'application5', job)),
+  { name: 'job-phone-dark', width: 'phone', dark: true, open: as(ALMA, 'application5', job) },
+  ...both('demographics', as(ALMA, 'application7')),
+  ...both('declarations', as(ALMA, 'application8')),
+  ...both('bank', as(ALMA, 'loanDisbursement')),
+  ...both('receipt', actor('loanDisbursement', loan.giveAccountAndSend)),
+  ...both('signing', actor('disclosures', signingRoom)),
+  { name: 'signing-phone-dark', width: 'phone', dark: true, open: actor('disclosures', signingRoom) },
+  ...both('hub', as(ALMA, 'applicationSubmitted')),
+  ...both('approval', actor('applicationSubmitted', approved)),
+  ...both('days-to-cancel', actor('applicationSubmitted', cancelWindow)),
+  { name: 'days-to-cancel-phone-dark', width: 'phone', dark: true, open: actor('applicationSubmitted', cancelWindow) },
+  { name: 'help-phone', width: 'phone', open: as(ALMA, 'application5', press('Help')) },
+  { name: 'finish-later', width: 'desktop', open: as(ALMA, 'application5', press('Finish later')) },
+  ...both('early-no', as('low-equity', 'creditScore')),
+  { name: 'mail-approved', width: 'desktop', open: mail('decisionApproved') },
+  { name: 'mail-received-dark', width: 'phone', dark: true, open: mail('applicationReceived') },
+];

@@ -1,0 +1,118 @@
+import type { IssueCode } from '#funnel/engine/issue-code.ts';
+
+/** The field by its label, the typed value and the limit where there is one. A secret value is never repeated. */
+type Said = { label: string; kind: string; value: string | null; limit: string | null };
+
+/** As the subject of a sentence: "Start date, 06/2030," or "When did it end? 06/2030". */
+const named = ({ label, value }: Said): string => {
+  if (label.endsWith('?')) return `${label} ${value ?? 'Your answer'}`;
+  return value === null ? label : `${label}, ${value},`;
+};
+
+/** What to do with an empty field, by its kind. */
+const missing: Readonly<Record<string, string>> = {
+  yesNo: 'choose yes or no.',
+  choice: 'choose one.',
+  choices: 'choose at least one.',
+  statement: 'tick the box to go on.',
+  money: 'enter an amount in whole dollars, or 0.',
+  date: 'enter a date such as 06/21/1984.',
+  month: 'enter month and year, such as 06/2021.',
+  number: 'enter a number.',
+  percent: 'enter a percentage, such as 25.',
+  address: 'enter street, city, state and ZIP code.',
+  list: 'add at least one.',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Problems with an answer, by the code of the check: the field, its value, and how to mend it. */
+const sentences: Readonly<Record<Exclude<IssueCode, 'invalid'>, (said: Said) => string>> = {
+  required: ({ label, kind }) => {
+    const todo = missing[kind] ?? 'fill this in.';
+    return label.endsWith('?') ? `${label} ${capital(todo)}` : `${label}: ${todo}`;
+  },
+  tooSmall: (said) =>
+    `${named(said)} is too low. ${said.limit === null ? 'Enter more.' : `Enter ${said.limit} or more.`}`,
+  negative: (said) => `${named(said)} cannot be less than zero. Enter it without the minus sign.`,
+  tooBig: (said) =>
+    `${named(said)} is too high. ${said.limit === null ? 'Enter less.' : `Enter ${said.limit} or less.`}`,
+  tooLong: ({ label, limit }) =>
+    `${label} is too long. ${limit === null ? 'Shorten it.' : `Use at most ${limit} characters.`}`,
+  nameFormat: (said) => `${named(said)} has no letters we can read. Write it in letters; any alphabet is fine.`,
+  nameSigned: () => 'You have signed under this name. Open your application summary and ask us to correct it.',
+  emailCodeNeeded: () => 'Change your email on the application summary. We send a code to the new address first.',
+  emailFormat: (said) => `${named(said)} is not complete. An address looks like name@example.com.`,
+  phoneFormat: (said) =>
+    `${named(said)} is not a full number. Enter ten digits with the area code, such as (828) 555-0142.`,
+  ssnFormat: () => 'Enter all nine digits of the Social Security number, such as 123-45-6789.',
+  ssnNeverIssued: () =>
+    'No Social Security number is written like this. Compare it with your card; a taxpayer number that begins with 9 is another number.',
+  lastFourFormat: ({ label }) => `${label}: enter the last four digits.`,
+  zipFormat: (said) => `${named(said)} is not complete. Enter the five digits.`,
+  zipUnknown: ({ value }) =>
+    value === null
+      ? 'We do not know this ZIP code. Check the five digits.'
+      : `We do not know the ZIP code ${value}. Check the five digits.`,
+  zipOutside: ({ value }) =>
+    `We lend on homes in the 50 states, Washington, DC, and Guam. ${value === null ? 'This ZIP code' : `The ZIP code ${value}`} is outside of them.`,
+  routingFormat: (said) =>
+    `${named(said)} is not complete. It has nine digits, and is the first number at the bottom of a check.`,
+  routingCheckDigit: (said) => `${named(said)} has a wrong or swapped digit. Compare it with a check, digit by digit.`,
+  accountDiffers: () => 'The two account numbers differ. Type both again.',
+  drawOverLine: (said) =>
+    `${named(said)} is more than is left of your line after the fee and the debts paid off. ${said.limit === null ? 'Enter less.' : `Enter at most ${said.limit}.`}`,
+  drawTooSmall: (said) =>
+    `${named(said)} is below the smallest draw of your line. Enter ${said.limit ?? 'more'}${said.limit === null ? '' : ' or more'}, or 0 where the line only pays off other loans.`,
+  accountFormat: ({ label }) => `${label}: enter 4 to 17 digits.`,
+  valueTooSmall: (said) => `${named(said)} is too low. Enter what the whole home is worth, at least $10,000.`,
+  consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',
+  loanUndecided: () => 'Say whether this loan is on this home.',
+  confirmNeeded: ({ label }) => `Tick the box to go on: ${label}`,
+  dayNeeded: (said) => `${named(said)} has no day. Enter month, day and year, such as 06/21/1984.`,
+  yearOutOfRange: (said) => `${named(said)} has a year we cannot take. It has to be between 1900 and 2100.`,
+  inFuture: (said) => `${named(said)} is in the future. Check the year.`,
+  tooYoung: () => 'A line of credit can be opened from 18 years of age.',
+  tooLongAgo: (said) => `${named(said)} is more than 120 years ago. Check the year.`,
+  addressGap: () =>
+    'Two full years are needed, up to where you live now, without a gap. Add the address that is missing.',
+  ssnOfOther: () => 'The other person on this application has this number. Each person enters their own.',
+  sameProperty: () => 'This address is on the application already. Edit that entry, or remove this one.',
+  secondPrimary: () => 'You told us you live in the home of this application. Choose how you use this one.',
+  rentOnOwnHome: () =>
+    'Rent cannot be counted for the home you live in. Choose another property, or remove this entry.',
+  rentCounted: () => 'The rent of this property is counted already. Remove one of the two.',
+  jointNeedsTwo: () => 'To apply together, name the other person first. To go on alone, choose to apply alone.',
+  twoNeedJoint: () => 'Two people are on this application. Choose to apply together, or remove the other person first.',
+  occupancyDiffers: () =>
+    'This does not fit what you told us under “Property Info” about the use of this home. Change the answer that is not right.',
+  eventMissing: () => 'For each yes to the past, add what happened and when.',
+  picturesNeeded: () => 'Send a picture of every side of your ID. What is missing says “Not sent yet”.',
+  selfieNeeded: () => 'Take the picture of yourself too. It is the last one on this page.',
+  agreeFirst: () => 'Press the button that agrees and asks, or choose another way.',
+  reviewNeeded: () => 'Say of each record whether it is right.',
+  tooMany: () => 'That is more than we can take here. Call us and we add the rest with you.',
+  endsBeforeStart: (said) => `${named(said)} is before the start. Check both dates.`,
+};
+
+/** Unreadable input, worded by the kind of field. */
+const unreadable: Readonly<Record<string, string>> = {
+  date: 'Enter a date such as 06/21/1984.',
+  month: 'Enter month and year, such as 06/2021. There are 12 months.',
+  money: 'Enter one amount in whole dollars, such as 585,000.',
+  number: 'Enter a whole number.',
+  percent: 'Enter a percentage, such as 25.',
+};
+
+export type AnswerProblem = { code: string; label: string; kind: string; value?: string | null; limit?: string | null };
+
+export const answerError = ({ code, label, kind, value = null, limit = null }: AnswerProblem): string => {
+  const byCode: Readonly<Record<string, (said: Said) => string>> = sentences;
+  // A page older than the server may receive an unknown code.
+  const say = Object.hasOwn(byCode, code) ? byCode[code] : undefined;
+  if (say !== undefined) return say({ label, kind, value, limit });
+  const how = unreadable[kind];
+  if (how === undefined) return `We could not read “${label}”. Check how it is written.`;
+  const about = label.endsWith('?') ? label : `${label}:`;
+  return value === null ? `${about} ${how}` : `${about} “${value}” cannot be read. ${how}`;
+};

@@ -1,0 +1,28 @@
+/** Text for the page right after the application was sent. */
+export const receipt = {
+  title: (name: string | null) => `We have your application${name === null ? '' : `, ${name}`}`,
+  lede: (worker: string | null) =>
+    `The next step is ours: ${worker ?? 'our team'} reads it and writes to you with a decision, or with what is missing.`,
+  goOn: 'Go to my loan',
+  pdf: 'Open the PDF',
+  next: 'What happens next',
+  about: (day: string) => `about ${day}`,
+  stages: {
+    applied: 'Sent',
+    documents: 'You send any missing documents',
+    review: 'We review it and decide',
+    sign: 'You sign the closing documents',
+    cancel: 'Days to cancel, at no cost',
+    money: 'Your money arrives',
+  },
+  reviewText: 'By law you hear from us within 30 days.',
+  card: 'Receipt',
+  rows: {
+    sent: 'Sent',
+    by: 'For',
+    line: 'Line',
+    home: 'Home',
+    copy: 'Copy sent to',
+  },
+  notYet: 'not chosen yet',
+} as const;

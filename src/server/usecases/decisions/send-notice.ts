@@ -17,11 +17,6 @@ import { lockApplication, type StoredApplication, saveApplication } from '#serve
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findDecision } from '#server/db/repos/loan/decisions.ts';
 import { addDelivery, dropHeld, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
-import {
-  changeWrittenDocument,
-  ownerDocumentsOf,
-  writtenDocumentsOf,
-} from '#server/db/repos/loan/written-documents.ts';
 import { disclosureDocument } from '#server/documents/disclosure-document.ts';
 import type { DocumentPdf } from '#server/documents/document-pdf.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';

@@ -162,7 +162,7 @@ describe('the other papers', () => {
   it('say what is missing and by when, and how long a counter-offer stands', async () => {
     const { text } = await readBack(sampleDocument('incompleteness'));
     inOrder(text, ['Pay stub of the last 30 days', 'Homeowners insurance', 'Please send it by December 20, 2026']);
-    expect((await readBack(sampleDocument('counterOffer'))).text).toContain('February 9, 2027');
+    expect((await readBack(sampleDocument('counterOffer'))).text).toContain('February 11, 2027');
   });
 
   it('mark all statutory wording for counsel', () => {

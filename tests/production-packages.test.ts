@@ -28,12 +28,13 @@ const specifiersOf = (file: string): string[] => {
   return [...statics, ...exported];
 };
 
-/** Commands of a production machine, and the processes the server starts. */
+/** Commands of a production machine, the processes the server starts, and what it loads where a setting asks for it. */
 const COMMANDS = ['add-admin', 'backup', 'check-audit', 'check-policies', 'doctor', 'migrate', 'rebuild-pipeline'];
 const entries = [
   'scripts/serve.ts',
   ...[...COMMANDS, 'restore', 'rotate-keys', 'seal-fields'].map((name) => `scripts/${name}.ts`),
   'src/sandbox/open-sandbox.ts',
+  'src/server/telemetry/start-telemetry.ts',
   ...readdirSync(join(root, 'src/server/parsing'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `src/server/parsing/${name}`),

@@ -5,9 +5,10 @@ import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { bodyKeys, openChainKey, readChainKeys } from './db/chain/chain-keys.ts';
-import { type Database, withChainKey, withClock } from './db/connect.ts';
+import { type Database, type Db, withChainKey, withClock } from './db/connect.ts';
 import type { KeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
+import { reportsDatabase } from './db/reports-database.ts';
 import type { SealKey } from './documents/seal-key.ts';
 import { incomingFolder } from './files/incoming-folder.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
@@ -55,6 +56,8 @@ export type Container = {
   clock: Clock;
   /** Its transactions carry the clock, which dates their writes. */
   database: Database;
+  /** For reads of many loans: see `DATABASE_REPLICA_URL`. */
+  reportsDatabase: () => Promise<Db>;
   /** The connection of the one role that may purge. */
   purgeUrl: string;
   ring: KeyRing;
@@ -96,7 +99,7 @@ export type Container = {
 };
 
 /** `databaseUrl` gives jobs and live updates sessions of their own: never a pooler in transaction mode. */
-type ConnectedBy = { databaseUrl: string; purgeUrl?: string; clock?: Clock };
+type ConnectedBy = { databaseUrl: string; purgeUrl?: string; replica?: Database | null; clock?: Clock };
 
 /** Assembles the chosen parts; the vendor registry knows the brands, this does not. */
 export const createContainer = async ({
@@ -105,6 +108,7 @@ export const createContainer = async ({
   database: connected,
   databaseUrl,
   purgeUrl = databaseUrl,
+  replica = null,
   clock: ownClock = systemClock(env.lender.timeZone),
 }: Pick<Container, 'env' | 'log' | 'database'> & ConnectedBy): Promise<Container> => {
   const keys = readKeys(env);
@@ -112,7 +116,8 @@ export const createContainer = async ({
   const sandbox = await chooseSandbox(env, connected.db);
   const clock = sandbox?.clock ?? ownClock;
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
-  connected.openWith(bodyKeys(await readChainKeys(connected.db, ring)));
+  const eventKeys = bodyKeys(await readChainKeys(connected.db, ring));
+  for (const each of [connected, replica]) each?.openWith(eventKeys);
   const metrics = createMetrics();
   const surroundings = surroundingsOf(env, {
     observe: observeServices({ metrics, log, db: database.db }),
@@ -152,6 +157,11 @@ export const createContainer = async ({
     clock,
     words: wordsFor(env.LOCALE),
     database,
+    reportsDatabase: reportsDatabase({
+      primary: database.db,
+      replica,
+      onAway: () => log.warn('the replica is away or behind: a report is read from the database itself'),
+    }),
     purgeUrl,
     ring,
     sessionSecret: keys.SESSION_SECRET,

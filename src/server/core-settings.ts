@@ -53,6 +53,13 @@ export const coreSettings = z.object({
       'the same database and role past a pooler, for live updates and jobs; needed where `DATABASE_URL` is a pooler in transaction mode, which then carries no named statements. `DATABASE_URL` by default',
     )
     .meta(asSecret),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'a streaming replica of the same database, for the reads of reports such as exports; while it is away or more than 30 seconds behind, they go to `DATABASE_URL`',
+    )
+    .meta(asSecret),
   MIGRATION_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -179,6 +186,26 @@ export const coreSettings = z.object({
     .optional()
     .describe('opens `/metrics` to `Authorization: Bearer <token>`; without it the page does not exist')
     .meta(asSecret),
+  OTLP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'an OpenTelemetry collector, `https://collector.example:4318`: traces and figures are sent to it by OTLP over HTTP',
+    ),
+  OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, 'expected name=value[,name=value]')
+    .optional()
+    .describe('headers for it, `authorization=Bearer abc`')
+    .meta(asSecret),
+  TRACE_SHARE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      'the share of requests and jobs that are traced, 0 to 1; what a trusted proxy has decided for a trace counts first',
+    ),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
 });
 export type CoreSettings = z.infer<typeof coreSettings>;

@@ -6,7 +6,7 @@ export type { Logger };
 /** Everything a log line may hold. A name that is not here is left out, so that no new field carries personal data by accident. */
 const FIELDS: ReadonlySet<string> = new Set([
   // Requests and calls.
-  ...['requestId', 'method', 'path', 'status', 'ms', 'code', 'provider', 'client', 'name'],
+  ...['requestId', 'traceId', 'method', 'path', 'status', 'ms', 'code', 'provider', 'client', 'name'],
   // Sign-ins: the address is the network's, the account an id.
   ...['event', 'realm', 'accountId', 'way', 'outcome', 'address'],
   // Background work.

@@ -18,11 +18,15 @@ import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readKeys } from './process-keys.ts';
+import { RELEASE } from './release.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import type { Telemetry } from './telemetry/start-telemetry.ts';
 import { warnOfRights } from './warn-of-rights.ts';
 
 const PATIENCE_MS = 12_000;
+/** Reports are few and long. */
+const REPLICA_POOL_SIZE = 4;
 
 /** A connection whose database died may never end; nothing acknowledged depends on it, so the wait is limited. */
 const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE_MS).unref());
@@ -41,6 +45,8 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     else if (own) await refusePooler(own);
     const urls = own ?? (await openEmbedded(env, undo));
     const log = createLog(env.LOG_LEVEL);
+    const telemetry = await openTelemetry(env);
+    if (telemetry) undo.push(telemetry.stop);
     await prepareDatabase(urls.migration);
     const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
     const database = connect({
@@ -50,6 +56,10 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       isPooled: urls.direct !== null,
     });
     undo.push(() => database.close());
+    const replica = env.DATABASE_REPLICA_URL
+      ? connect({ url: env.DATABASE_REPLICA_URL, poolSize: REPLICA_POOL_SIZE, ring })
+      : null;
+    if (replica) undo.push(() => replica.close());
     if (!env.isSandbox) await warnOfRights({ env, log, pool: database.pool });
     if (!(await areKeysRight(database.db, ring)) || !(await areChainKeysRight(database.db, ring)))
       throw new StartError(
@@ -65,7 +75,9 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       database,
       databaseUrl: urls.direct ?? urls.application,
       purgeUrl: urls.purge,
+      replica,
     });
+    telemetry?.sendMetrics(container.metrics.registry);
     container.parsers.startAhead();
     undo.push(
       async () => container.parsers.stop(),
@@ -93,6 +105,13 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     await stop();
     throw error;
   }
+};
+
+/** Its code is loaded only where a collector is set. */
+const openTelemetry = async ({ OTLP_URL: url, ...env }: Settings): Promise<Telemetry | null> => {
+  if (url === undefined) return null;
+  const { startTelemetry } = await import('./telemetry/start-telemetry.ts');
+  return startTelemetry({ ...env, url, release: RELEASE });
 };
 
 /** All at once, as `npm run doctor` says it. */

@@ -59,7 +59,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     problems.push({ setting: 'LENDER_TIME_ZONE', problem: 'is part of the lender’s own folder, see LENDER' });
   if (core.success && core.data.UPLOAD_VISITOR_MB > core.data.UPLOAD_PERSON_MB)
     problems.push({ setting: 'UPLOAD_VISITOR_MB', problem: 'is more than UPLOAD_PERSON_MB allows anyone' });
-  for (const setting of ['DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL', 'PURGE_DATABASE_URL'])
+  for (const setting of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'MIGRATION_DATABASE_URL', 'PURGE_DATABASE_URL'])
     if (setting in source && !('DATABASE_URL' in source))
       problems.push({ setting, problem: 'is for a server of your own, see DATABASE_URL' });
   if (mode === 'production') problems.push(...productionProblems(source));

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, wordsFor } from '#words';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { type Action, may } from '../auth/permissions.ts';
 import { failureOf } from '../failure-of.ts';
+import { markFailed, traced } from '../telemetry/traced.ts';
 import type { SessionFacts } from '../usecases/accounts/sessions.ts';
 import { requireStaff } from '../usecases/shared/require-staff.ts';
 import type { Staff } from '../usecases/shared/staff-reach.ts';
@@ -88,7 +89,14 @@ const guardChanges = t.middleware(async ({ ctx, type, next }) => {
 /** One line for every change: by whom, to which loan, with what outcome. A batch has a line for each of its calls. The request's own line tells the same of its last call. */
 const logCalls = t.middleware(async ({ ctx, type, path, next }) => {
   const about: ApiContext['about'] = { accountId: null, applicationId: null };
-  const result = await next({ ctx: { about } });
+  const result = await traced({ name: path }, async (span) => {
+    const done = await next({ ctx: { about } });
+    const { accountId, applicationId } = about;
+    if (accountId) span.setAttribute('hearthline.account_id', accountId);
+    if (applicationId) span.setAttribute('hearthline.application_id', applicationId);
+    if (!done.ok) markFailed(span, done.error.cause ?? done.error);
+    return done;
+  });
   const { cause, code } = result.ok ? {} : result.error;
   const reason = cause instanceof AppError ? cause.reason : undefined;
   ctx.about.accountId = about.accountId ?? ctx.about.accountId;

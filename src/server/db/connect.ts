@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { traceStatements } from '../telemetry/trace-statements.ts';
 import type { Head } from './chain/append-to-chain.ts';
 import { bodyKey, type ChainKey } from './chain/chain-key.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -66,6 +67,7 @@ export const connect = ({ url, poolSize, ring, isPooled = false }: Connecting): 
     client.on('error', () => undefined);
     openQueriesOf(client, keys);
     if (isPooled) leaveUnnamed(client);
+    traceStatements(client);
   });
   const parts: TxParts = { clock: realTime, chainKey: null, ring };
   return {

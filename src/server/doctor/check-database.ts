@@ -88,6 +88,21 @@ const checkKeys = async (url: string, ring: KeyRing): Promise<Finding> => {
   }
 };
 
+/** A report waits for nothing: it is read from the database itself meanwhile. */
+const checkReplica = async ({ DATABASE_REPLICA_URL: url }: Settings): Promise<Finding[]> => {
+  if (!url) return [];
+  try {
+    const { rows } = await withPool(url, (pool) => pool.query('SELECT pg_is_in_recovery() AS follows'));
+    return rows[0].follows
+      ? [fine('replica', 'follows the database')]
+      : [warning('replica', 'DATABASE_REPLICA_URL is no replica', 'name a streaming replica, or leave it out')];
+  } catch (error) {
+    return [
+      warning('replica', `not reached (${causeOf(error)})`, 'check DATABASE_REPLICA_URL, the network and the server'),
+    ];
+  }
+};
+
 export const checkDatabase = async (env: Settings, ring: KeyRing): Promise<Finding[]> => {
   const urls = databaseUrls(env);
   if (urls === null) return [fatal('database', 'DATABASE_URL is not set', 'set it; `npm start` alone is for a trial')];
@@ -99,7 +114,7 @@ export const checkDatabase = async (env: Settings, ring: KeyRing): Promise<Findi
       await checkMigrations(pool, urls),
       await checkRights(pool, env),
     ]);
-    return [...found, await checkKeys(urls.direct ?? urls.application, ring)];
+    return [...found, await checkKeys(urls.direct ?? urls.application, ring), ...(await checkReplica(env))];
   } catch (error) {
     return [fatal('database', `not reached (${causeOf(error)})`, 'check DATABASE_URL, the network and the server')];
   }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type SendOptions, systemClock } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Tx } from '../db/connect.ts';
+import { traceToCarry } from '../telemetry/traced.ts';
 import {
   type JobHandlers,
   type JobName,
@@ -99,7 +100,7 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
   const queues: string[] = [...jobNames];
   const send = async (name: JobName, payload: unknown, options: SendOptions): Promise<void> => {
     const delay = jobDelays[name];
-    const data = jobDefinitions[name].parse(payload);
+    const data = { ...jobDefinitions[name].parse(payload), ...traceToCarry() };
     await boss.send(name, data, { ...options, ...(delay ? { startAfter: delay } : {}) });
   };
   return {
@@ -118,7 +119,7 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
         Promise.all(jobs.map((job) => settleJob(report, job, () => work(payload.parse(job.data))))),
       );
       return async (tx, sent) => {
-        await boss.send(name, sent, { db: fromDrizzle(tx, sql) });
+        await boss.send(name, { ...sent, ...traceToCarry() }, { db: fromDrizzle(tx, sql) });
       };
     },
     counts: () => countJobs(boss, [...queues, FAILED]),

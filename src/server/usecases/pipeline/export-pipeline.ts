@@ -1,6 +1,7 @@
 import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { csvLine } from '#entities/text/csv-line.ts';
 import type { Container } from '#server/container.ts';
+import type { Db } from '#server/db/connect.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
 import { walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
 import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
@@ -21,19 +22,19 @@ export const exportPipeline = async (
   const reach = requireReach(staff, 'seePipeline');
   const { db } = container.database;
   await appendDeskEvent(db, { accountId: staff.accountId, kind: 'pipelineExported', body: { view } });
-  return linesOf(container, { staff, view, reach });
+  return linesOf(container, { staff, view, reach, from: await container.reportsDatabase() });
 };
 
-type Export = { staff: Staff; view: PipelineView; reach: ReturnType<typeof requireReach> };
+type Export = { staff: Staff; view: PipelineView; reach: ReturnType<typeof requireReach>; from: Db };
 
-async function* linesOf({ database, clock, words }: Container, { staff, view, reach }: Export): AsyncGenerator<string> {
+async function* linesOf({ clock, words }: Container, { staff, view, reach, from }: Export): AsyncGenerator<string> {
   const { sort: _, ...filter } = view;
   const sort = sortOf(view);
   const reader = { me: staff.accountId, today: clock.today() };
   yield BYTE_ORDER_MARK + csvLine(words.pipelineCsv.map(({ title }) => title));
   let cursor: Cursor | null = null;
   for (;;) {
-    const found = await walkPipeline(database.db, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
+    const found = await walkPipeline(from, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
     const rows: ListedLoan[] = found.map((row) => toPipelineRow(row, reader));
     yield rows.map((row) => csvLine(words.pipelineCsv.map(({ of }) => of(row)))).join('');
     const last = found.at(-1);

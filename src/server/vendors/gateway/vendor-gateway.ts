@@ -3,6 +3,7 @@ import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { JourneyCapability } from '#entities/facts/journey.ts';
 import type { Database } from '../../db/connect.ts';
 import type { KeyRing } from '../../db/key-ring.ts';
+import { traced } from '../../telemetry/traced.ts';
 import { addressAnswer } from '../address/port.ts';
 import { bankAnswer } from '../bank-income/port.ts';
 import { type CreditRequest, creditAnswer } from '../credit-bureau/port.ts';
@@ -28,14 +29,16 @@ export type VendorTimes = (asked: { vendor: keyof Adapters; outcome: string; sec
 
 const timed =
   <Request, Answer>(vendor: keyof Adapters, port: Port<Request, Answer>, times: VendorTimes): Port<Request, Answer> =>
-  async (...asked) => {
-    const started = performance.now();
-    const answered = await port(...asked);
-    const none = unavailable.safeParse(answered.answer);
-    const seconds = (performance.now() - started) / 1000;
-    times({ vendor, outcome: none.success ? none.data.reason : 'answered', seconds });
-    return answered;
-  };
+  (...asked) =>
+    traced({ name: `vendor ${vendor}` }, async (span) => {
+      const started = performance.now();
+      const answered = await port(...asked);
+      const none = unavailable.safeParse(answered.answer);
+      const outcome = none.success ? none.data.reason : 'answered';
+      span.setAttribute('hearthline.outcome', outcome);
+      times({ vendor, outcome, seconds: (performance.now() - started) / 1000 });
+      return answered;
+    });
 
 /** Every request the product can send to vendors, each behind its consent, its report and its circuit breaker. */
 export const vendorGateway = ({

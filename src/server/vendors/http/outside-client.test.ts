@@ -95,7 +95,7 @@ describe('the client for outside services', () => {
       { service: 'example', outcome: 'answered', status: 200 },
       { service: 'example', outcome: 'wrongShape', status: null },
     ]);
-    expect(JSON.stringify(seen)).not.toMatch(/219|key-that/);
+    expect(JSON.stringify(seen)).not.toMatch(/219-09|key-that/);
   });
 
   it('says that a service is away whose address does not answer', async () => {

@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { z } from 'zod';
+import { traced } from '../../telemetry/traced.ts';
 import { addressOf } from './address-of.ts';
 import type { Exchange, Unanswered } from './exchange.ts';
 import { readLimited } from './read-limited.ts';
@@ -59,17 +61,20 @@ const MOST_ERROR_BYTES = 20_000;
  * followed, since only the settings say where to ask; a storage they name is the exception.
  */
 export const outsideClient = (service: Service): OutsideClient => {
-  const observed = async <Answer>(asked: () => Promise<Exchange<Answer>>): Promise<Exchange<Answer>> => {
-    const started = performance.now();
-    const exchange = await asked();
-    service.observe({
-      service: service.name,
-      outcome: outcomeOf(exchange),
-      status: 'status' in exchange ? exchange.status : null,
-      seconds: (performance.now() - started) / 1000,
+  const observed = <Answer>(asked: () => Promise<Exchange<Answer>>): Promise<Exchange<Answer>> =>
+    traced({ name: `service ${service.name}`, kind: SpanKind.CLIENT }, async (span) => {
+      const started = performance.now();
+      const exchange = await asked();
+      const outcome = outcomeOf(exchange);
+      span.setAttribute('hearthline.outcome', outcome);
+      service.observe({
+        service: service.name,
+        outcome,
+        status: 'status' in exchange ? exchange.status : null,
+        seconds: (performance.now() - started) / 1000,
+      });
+      return exchange;
     });
-    return exchange;
-  };
   const text = async (asking: Asking): Promise<Exchange<string>> => decoded(await send(service, asking));
   return {
     bytes: (asking) => observed(() => send(service, asking)),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
@@ -17,6 +17,7 @@ import { usePaging } from '../use-paging.ts';
 import { useScrollReturn } from '../use-scroll-return.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { leadColumns } from './lead-columns.tsx';
+import { LeadDetail } from './lead-detail.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { LeadLink } from './lead-link.tsx';
 import styles from './leads.module.css';
@@ -31,7 +32,7 @@ const INVITATIONS: Partial<Record<LeadState, string>> = { new: words.invite, inv
 const useTyped = rememberedState<string>();
 const useLeadState = rememberedState<LeadState | null>();
 
-export default function LeadsPage() {
+const LeadList = () => {
   const trpc = useTRPC();
   const [search] = useSearchParams();
   const [open, setOpen] = useState<'none' | 'form' | 'import'>(search.get('add') === 'lead' ? 'form' : 'none');
@@ -163,4 +164,10 @@ export default function LeadsPage() {
       />
     </>
   );
+};
+
+/** All leads, or one of them by its address. */
+export default function LeadsPage() {
+  const { leadId } = useParams();
+  return leadId === undefined ? <LeadList /> : <LeadDetail leadId={leadId} />;
 }

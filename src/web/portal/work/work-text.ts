@@ -1,11 +1,11 @@
 import type { WorkRow } from '#entities/contract/desk/work-item.ts';
+import { workKinds } from '#words/portal/desk/work-kinds.ts';
 import { waitingWords } from '#words/portal/pipeline.ts';
-import { work as words } from '#words/portal/work.ts';
 
 /** The work in words: its subject first, then what is to be done with it, or whose it is where the queue says that. */
 export const workText = (row: WorkRow): { title: string; note: string | null } => {
   const { about } = row;
-  const kind = words.kinds[row.kind];
+  const kind = workKinds[row.kind];
   if (about === '') return { title: kind, note: null };
   const isPlain = row.kind === 'document' || row.kind === 'letter';
   const whose = row.person === null ? null : waitingWords[row.person];

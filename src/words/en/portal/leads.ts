@@ -67,6 +67,7 @@ export const leads = {
   notInvitedBy: (partner: string, until: string) => `Not invited: ${partner} keeps this person until ${until}.`,
   detail: {
     told: 'What we were told',
+    unknown: 'Not known',
     registration: 'Kept for this partner until',
     notes: 'Notes',
     notesLede: 'Read by the partner and by the lender’s staff. The applicant does not see them.',

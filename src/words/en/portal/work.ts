@@ -1,6 +1,7 @@
-import type { WorkKind, WorkQueue, WorkView } from '#entities/contract/desk/work-item.ts';
+import type { WorkQueue, WorkView } from '#entities/contract/desk/work-item.ts';
 import type { Day } from '#entities/values/day.ts';
 import { inCount, inDay } from '../figures.ts';
+import { workKinds } from './desk/work-kinds.ts';
 
 const many = (count: number): string => (count >= 1000 ? '999+' : inCount(count));
 
@@ -83,28 +84,7 @@ export const work = {
   team: 'Team, open work',
   teamDue: (count: number) => `${inCount(count)} due`,
   teamNone: 'No work is assigned to anyone.',
-  kinds: {
-    document: 'Document',
-    answer: 'Answer to read',
-    ready: 'Ready to clear',
-    task: 'Task',
-    decision: 'Decide',
-    decisionProposal: 'Decision proposed',
-    waiver: 'Waiver proposed',
-    factEntry: 'Fact to confirm',
-    payoffLetter: 'Payoff letter to confirm',
-    paymentPlan: 'Payments: second approval',
-    payment: 'New payment: second approval',
-    grant: 'Role proposed',
-    fact: 'Order and enter',
-    signing: 'Signing',
-    paymentApproval: 'Approve the payments',
-    release: 'Release the money',
-    returnedPayment: 'Payment returned',
-    moneyBack: 'Return the money',
-    letter: 'Letter',
-    order: 'No answer',
-  } satisfies Record<WorkKind, string>,
+  kinds: workKinds,
   short: { move: 'move', open: 'open', take: 'take', select: 'select', queue: 'queue', to: 'to', all: 'all shortcuts' },
   live: 'Live',
 } as const;

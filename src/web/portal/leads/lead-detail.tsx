@@ -1,29 +1,38 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { Link } from 'react-router';
 import { toDollars } from '#entities/values/money.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { pageTitle } from '#web/page-title.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { inDay, inDollars } from '#words/figures.ts';
 import { dateText, momentText } from '#words/moments.ts';
 import { leads as words } from '#words/portal/leads.ts';
 import { Loaded } from '../loaded.tsx';
-import card from '../loan/facts/fact-card.module.css';
-import { Fact, FactCard, Facts } from '../loan/facts/fact-card.tsx';
-import thread from '../loan/thread.module.css';
 import pages from '../portal-pages.module.css';
 import { useMay } from '../use-may.ts';
 import { Alike } from './lead-columns.tsx';
-
-export const meta = () => [{ title: pageTitle(words.title) }];
+import styles from './leads.module.css';
 
 const { detail } = words;
 const dollars = (amount: number | null) => (amount === null ? null : inDollars(toDollars(amount)));
 
+type Lead = inferOutput<ReturnType<typeof useTRPC>['leads']['open']>;
+
+const toldOf = (lead: Lead): (readonly [string, string | null])[] => [
+  [words.fields.email, lead.email],
+  [words.fields.phone, lead.phone],
+  [words.fields.zip, lead.zip],
+  [words.fields.value, dollars(lead.value)],
+  [words.fields.estimatedMortgageBalance, dollars(lead.mortgageBalance)],
+  [words.columns.source, `${words.sources[lead.source]}, ${lead.partner}`],
+  [words.columns.created, dateText(lead.createdAt)],
+  [words.columns.invited, lead.invitedAt === null ? null : dateText(lead.invitedAt)],
+  ...(lead.registration === null ? [] : [[detail.registration, inDay(lead.registration)] as const]),
+];
+
 /** One lead: who it is, how far it is, and what partner and lender wrote down. */
-export default function LeadPage() {
-  const { leadId = '' } = useParams();
+export const LeadDetail = ({ leadId }: { leadId: string }) => {
   const trpc = useTRPC();
   const mayWrite = useMay('createLead');
   const lead = useQuery(trpc.leads.open.queryOptions({ leadId }));
@@ -51,31 +60,33 @@ export default function LeadPage() {
               </Link>
             )}
           </header>
-          <div className={card.grid}>
-            <FactCard title={detail.told}>
-              <Facts>
-                <Fact name={words.fields.email}>{data.email}</Fact>
-                <Fact name={words.fields.phone}>{data.phone}</Fact>
-                <Fact name={words.fields.zip}>{data.zip}</Fact>
-                <Fact name={words.fields.value}>{dollars(data.value)}</Fact>
-                <Fact name={words.fields.estimatedMortgageBalance}>{dollars(data.mortgageBalance)}</Fact>
-                <Fact name={words.columns.source}>{`${words.sources[data.source]}, ${data.partner}`}</Fact>
-                <Fact name={words.columns.created}>{dateText(data.createdAt)}</Fact>
-                <Fact name={words.columns.invited}>{data.invitedAt === null ? null : dateText(data.invitedAt)}</Fact>
-                {data.registration !== null && <Fact name={detail.registration}>{inDay(data.registration)}</Fact>}
-              </Facts>
-            </FactCard>
-            <section className={card.card}>
-              <h2>{detail.notes}</h2>
+          <div className={styles.detail}>
+            <section className="card" aria-labelledby="lead-told">
+              <h2 className="heading-4" id="lead-told">
+                {detail.told}
+              </h2>
+              <dl className={styles.facts}>
+                {toldOf(data).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value ?? <span className="muted">{detail.unknown}</span>}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            <section className="card" aria-labelledby="lead-notes">
+              <h2 className="heading-4" id="lead-notes">
+                {detail.notes}
+              </h2>
               <p className="muted">{detail.notesLede}</p>
-              <ol className={thread.list}>
+              <ol className={styles.notes}>
                 {data.notes.length === 0 && <li className="muted">{detail.noNotes}</li>}
                 {data.notes.map(({ id, by, body, at }) => (
-                  <li key={id} className={thread.note}>
-                    <p className={thread.who}>
+                  <li key={id}>
+                    <p>
                       <strong>{by}</strong> <span className="muted">{momentText(at)}</span>
                     </p>
-                    <p className={thread.body}>{body}</p>
+                    <p className={styles.body}>{body}</p>
                   </li>
                 ))}
               </ol>
@@ -95,4 +106,4 @@ export default function LeadPage() {
       )}
     </Loaded>
   );
-}
+};

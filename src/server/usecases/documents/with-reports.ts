@@ -16,8 +16,9 @@ export const withReports = async (
   container: Container,
   { content, reports }: { content: WrittenDocument; reports: readonly FileRow[] },
 ): Promise<DocumentPdf | null> => {
-  const { bytes, pages } = await documentPdf(content);
-  if (reports.length === 0) return { bytes, pages };
+  const letter = await documentPdf(content);
+  const { bytes, pages } = letter;
+  if (reports.length === 0) return letter;
   const joined = await withPagesAfter(
     { parsers: container.parsers, folder: incomingFolder(container.env) },
     {
@@ -30,5 +31,5 @@ export const withReports = async (
   );
   if (joined.kind === 'busy') throw new AppError('unavailable');
   if (joined.kind !== 'joined') return null;
-  return { bytes: await buffer(joined.bytes), pages: reports.reduce((sum, row) => sum + row.pages, pages) };
+  return { ...letter, bytes: await buffer(joined.bytes), pages: reports.reduce((sum, row) => sum + row.pages, pages) };
 };

@@ -1,4 +1,4 @@
--- Who notarizes a closing, the title file, and where the security instrument is recorded; closings are counted by their day. Notes on leads. Forward only.
+-- Who notarizes a closing, the title file, and where the security instrument is recorded. Notes on leads. Forward only.
 
 CREATE TABLE closing_records (
   application_id uuid PRIMARY KEY REFERENCES applications ON DELETE CASCADE,
@@ -8,9 +8,6 @@ CREATE TABLE closing_records (
   recorded_at timestamptz NOT NULL
 );
 GRANT SELECT, DELETE ON closing_records TO hearthline_purge;
-
-CREATE INDEX applications_by_appointment ON applications ((document -> 'closing' ->> 'appointmentOn'))
-  WHERE document -> 'closing' ->> 'appointmentOn' IS NOT NULL;
 
 -- What partner and lender write down about a lead.
 CREATE TABLE lead_notes (

@@ -30,3 +30,24 @@ it('lets others pass while a migration waits for someone who reads, and goes on 
   await reader.end();
   await owner.end();
 });
+
+it('builds an index on a large table while others write', async () => {
+  const { connectionString } = earlier.database.superuser.options;
+  const [owner, writer] = [new pg.Pool({ connectionString, max: 1 }), new pg.Client(connectionString)];
+  await writer.connect();
+  const [{ name: last } = { name: '' }] = readMigrations().filter(({ name }) => name.endsWith('.concurrent.sql'));
+  // As a try that was ended half-way leaves it.
+  await earlier.query('DELETE FROM migrations WHERE name = $1', [last]);
+  await earlier.query("UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'events_by_time'::regclass");
+  await writer.query('BEGIN; LOCK TABLE events IN ROW EXCLUSIVE MODE');
+  const migrated = migrate(owner);
+  await expect.poll(isWaiting).toBe(true);
+  await earlier.query("BEGIN; SET LOCAL lock_timeout = '5s'; LOCK TABLE events IN ROW EXCLUSIVE MODE; COMMIT");
+  await writer.query('COMMIT');
+  expect(await migrated).toEqual([last]);
+  expect(await earlier.query("SELECT indisvalid FROM pg_index WHERE indexrelid = 'events_by_time'::regclass")).toEqual([
+    { indisvalid: true },
+  ]);
+  await writer.end();
+  await owner.end();
+});

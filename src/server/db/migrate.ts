@@ -10,15 +10,24 @@ const LOCK = 7_203_114;
 /** This code is older than the database. */
 export class NewerReleaseError extends Error {}
 
-type Migration = { name: string; sql: string; sha256: string };
+type Migration = {
+  name: string;
+  /** One text to run in a transaction; or the statements of a migration that builds indexes while others write. */
+  sql: string | string[];
+  sha256: string;
+};
+
+/** Statements that PostgreSQL runs only outside of a transaction. */
+const CONCURRENT = '.concurrent.sql';
 
 export const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = readFileSync(`${folder}${name}`, 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+      const text = readFileSync(`${folder}${name}`, 'utf8');
+      const sql = name.endsWith(CONCURRENT) ? text.split(/;\s*$/m).filter((part) => part.trim() !== '') : text;
+      return { name, sql, sha256: createHash('sha256').update(text).digest('hex') };
     });
 
 /** Applies missing migrations, in order, under a lock: any number of processes may start at once. */
@@ -71,13 +80,22 @@ const LOCKED_OUT = new Set(['55P03', '40P01']);
 const isLockedOut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && LOCKED_OUT.has(String(error.code));
 
-/** Whole or not at all; where the product's own transactions hold what it needs, again a little later. */
-const apply = async (client: pg.PoolClient, migration: Migration, tries = TRIES): Promise<void> => {
-  const { name, sql, sha256 } = migration;
+/** Whole or not at all. One that builds indexes concurrently drops its own half-built ones first, so that it can run again. */
+export const runMigration = async (client: Pick<pg.ClientBase, 'query'>, { sql }: Pick<Migration, 'sql'>) => {
+  if (typeof sql !== 'string') {
+    for (const statement of sql) await client.query(statement);
+    return;
+  }
   await client.query('BEGIN');
+  await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`);
+  await client.query(sql);
+};
+
+/** Where the product's own transactions hold what it needs, again a little later. */
+const apply = async (client: pg.PoolClient, migration: Migration, tries = TRIES): Promise<void> => {
+  const { name, sha256 } = migration;
   try {
-    await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`);
-    await client.query(sql);
+    await runMigration(client, migration);
     await client.query('INSERT INTO migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
     await client.query('COMMIT');
   } catch (error) {

@@ -5,6 +5,7 @@ import { csvLine } from '#entities/text/csv-line.ts';
 import { loanNumberText, typedLoanNumber } from '#entities/values/loan-number.ts';
 import { may } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
+import type { Db } from '#server/db/connect.ts';
 import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { type TrailCursor, type TrailEvent, trailPage } from '#server/db/repos/audit/audit-trail.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
@@ -99,16 +100,20 @@ export const exportTrail = async (
   requireReach(staff, 'seeAudit');
   const { accountId } = staff;
   await appendDeskEvent(container.database.db, { accountId, kind: 'auditExported', body: { filter } });
-  return linesOf(container, staff, filter);
+  return linesOf(container, staff, { filter, from: await container.reportsDatabase() });
 };
 
-async function* linesOf(container: Container, staff: Staff, filter: AuditFilter): AsyncGenerator<string> {
+async function* linesOf(
+  container: Container,
+  staff: Staff,
+  { filter, from }: { filter: AuditFilter; from: Db },
+): AsyncGenerator<string> {
   const { auditCsv } = container.words;
   const asked = askedOf(container, staff, filter);
   yield BYTE_ORDER_MARK + csvLine(auditCsv.titles);
   let cursor: TrailCursor | null = null;
   for (;;) {
-    const found: TrailEvent[] = await trailPage(container.database.db, { ...asked, cursor, limit: AT_ONCE });
+    const found: TrailEvent[] = await trailPage(from, { ...asked, cursor, limit: AT_ONCE });
     const rows = await shown(container, staff, found);
     yield rows
       .map(({ at, loanNumber, seq, who, what, seal }) => csvLine([at.toISOString(), loanNumber, seq, who, what, seal]))

@@ -19,7 +19,7 @@ it('seals a document in the language it was shown in, also one from before there
   await becomeSigner(browser);
   const { pool } = server.container.database;
   await pool.query("UPDATE papers SET content = content - 'locale' WHERE application_id = $1", [applicationId]);
-  await pool.query(readMigrations().find(({ name }) => name === '0026_document_locale.sql')?.sql ?? '');
+  await pool.query(String(readMigrations().find(({ name }) => name === '0026_document_locale.sql')?.sql));
   const { papers } = await openPacket(browser, 'funnel');
   const paper = papers.find(({ kind }) => kind === 'creditAuthorization');
   const env = { ...server.container.env, LOCALE: 'en-XA' as const };

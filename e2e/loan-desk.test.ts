@@ -89,6 +89,10 @@ describe('an underwriter’s day', () => {
     await card(applicant, 'Home insurance')
       .getByText(/“policy\.pdf” is too old to use\..* It ended in June\. Send the one in force\./)
       .waitFor();
+    // Each income says whose it is and who pays it.
+    await tab(loanDesk.tabs.financials);
+    await page.getByText(/^Job: \w/).waitFor();
+    await page.getByText('Alma, verified').waitFor();
     await tab(loanDesk.tabs.conditions);
     const colleague = await staffAt(product, { role: 'underwriter2', path: `/portal/loan/${loanId}` });
     await colleague.page.route('**/*changes*', (route) => route.abort());

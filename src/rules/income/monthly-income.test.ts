@@ -57,7 +57,7 @@ describe('monthlyIncome', () => {
   it('uses the yearly figure, to be verified, until jobs are entered', () => {
     expect(incomeOf({ borrower: anApplicant({ annualIncome: $(100_800) }) })).toEqual({
       monthly: 840_000,
-      parts: [{ type: 'stated', monthly: 840_000, isVerified: false }],
+      parts: [{ type: 'stated', whose: 'borrower', from: null, monthly: 840_000, isVerified: false }],
       isVerified: false,
     });
   });
@@ -174,7 +174,7 @@ describe('monthlyIncome', () => {
     expect(incomeOf({ borrower, propertyOwnership }).monthly).toBe(160_000);
   });
 
-  it('says of each part what it is and whether a third party confirmed it', () => {
+  it('says of each part whose it is, where it comes from and whether a third party confirmed it', () => {
     const borrower = anApplicant({
       employments: [aJob({ base: $(10) }), aJob({ id: 'own', percentageOwned: 25, base: $(20), dataSource: 'bank' })],
       // A source without an amount does not count.
@@ -182,10 +182,10 @@ describe('monthlyIncome', () => {
     });
     const propertyOwnership = [aRental({ annualRentalIncome: $(12) })];
     expect(incomeOf({ borrower, propertyOwnership }).parts).toEqual([
-      { type: 'job', monthly: 1000, isVerified: false },
-      { type: 'business', monthly: 2000, isVerified: false },
-      { type: 'pension', monthly: 3000, isVerified: true },
-      { type: 'rental', monthly: 75, isVerified: false },
+      { type: 'job', whose: 'borrower', from: 'Northgate Clinic', monthly: 1000, isVerified: false },
+      { type: 'business', whose: 'borrower', from: 'Northgate Clinic', monthly: 2000, isVerified: false },
+      { type: 'pension', whose: 'borrower', from: null, monthly: 3000, isVerified: true },
+      { type: 'rental', whose: null, from: null, monthly: 75, isVerified: false },
     ]);
     expect(incomeOf({ propertyOwnership })).toMatchObject({ monthly: 75, isVerified: false });
   });

@@ -8,6 +8,7 @@ import type { VerifiedIncome } from '#entities/facts/verified-income.ts';
 import { isSameCompany } from '#entities/values/company-words.ts';
 import type { Day } from '#entities/values/day.ts';
 import { type Cents, centsOf, type Dollars, roundToCents, toCents, toDollars } from '#entities/values/money.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import { currentJobs, isOwned } from '../employment/ownership.ts';
 import { recordWithStated } from '../employment/record-with-stated.ts';
@@ -26,7 +27,15 @@ const taxFree: ReadonlySet<IncomeType> = new Set([
   'publicAssistance',
 ]);
 
-export type IncomePart = { type: IncomeType | 'job' | 'business' | 'stated'; monthly: Cents; isVerified: boolean };
+export type IncomePart = {
+  type: IncomeType | 'job' | 'business' | 'stated';
+  /** Null for the rent of a property. */
+  whose: Person | null;
+  /** The employer or business, or the property that is let; null for other income. */
+  from: string | null;
+  monthly: Cents;
+  isVerified: boolean;
+};
 export type MonthlyIncome = { monthly: Cents | null; parts: IncomePart[]; isVerified: boolean };
 
 const sumKnown = (amounts: readonly (Dollars | null)[]): Cents | null => {
@@ -45,15 +54,16 @@ const verifiedFor = (amounts: Amounts, subject: string): Dollars | null =>
 const jobIncome = (
   job: Employment,
   { asOf, amounts }: { asOf: Day; amounts: Amounts },
-): Omit<IncomePart, 'monthly'> & { monthly: Cents | null } => {
+): Omit<IncomePart, 'whose' | 'monthly'> & { monthly: Cents | null } => {
+  const from = job.employerName;
   const verified = verifiedFor(amounts, job.id);
   if (verified !== null)
-    return { type: isOwned(job) ? 'business' : 'job', monthly: centsOf(verified), isVerified: true };
+    return { type: isOwned(job) ? 'business' : 'job', from, monthly: centsOf(verified), isVerified: true };
   const stated = sumKnown([job.base, job.bonuses, job.overtime, job.commissions]);
   const isVerified = job.dataSource !== 'manual';
-  if (!isOwned(job)) return { type: 'job', monthly: stated, isVerified };
+  if (!isOwned(job)) return { type: 'job', from, monthly: stated, isVerified };
   const average = twoYearAverage(job.incomeInformation, asOf);
-  return { type: 'business', monthly: average ?? stated, isVerified: isVerified && average !== null };
+  return { type: 'business', from, monthly: average ?? stated, isVerified: isVerified && average !== null };
 };
 
 /** The monthly amount one income source counts for; null while no amount is known. */
@@ -100,11 +110,13 @@ const asVerified = (source: IncomeSource, amounts: Amounts): IncomeSource => {
 /** One applicant's income. Until every current job has an amount, the stated yearly figure is used, to be verified. */
 const personParts = (
   {
+    whose,
     person,
     verified,
     amounts,
     homes,
   }: {
+    whose: Person;
     person: Applicant;
     verified: readonly Employment[] | null;
     amounts: Amounts;
@@ -118,19 +130,21 @@ const personParts = (
     .map((source) => asVerified(source, amounts))
     .map((source) => ({
       type: source.type,
+      from: null,
       monthly: countedSource(source, policy),
       isVerified: source.source !== 'borrower' && source.source !== 'coborrower',
     }));
   const entered = [...jobs, ...others];
+  const stated = { type: 'stated', whose, from: null, isVerified: false } as const;
   // An applicant with neither work nor other income has none, even if an earlier answer gave a figure.
   if (entered.length === 0 && person.isEmployed === false && person.hasOtherIncome === false) {
-    return [{ type: 'stated', monthly: toCents(0), isVerified: false }];
+    return [{ ...stated, monthly: toCents(0) }];
   }
   const isPending = entered.length === 0 || jobs.some(({ monthly }) => monthly === null);
   if (isPending && person.annualIncome !== null) {
-    return [{ type: 'stated', monthly: monthlyOf(centsOf(person.annualIncome)), isVerified: false }];
+    return [{ ...stated, monthly: monthlyOf(centsOf(person.annualIncome)) }];
   }
-  return entered.flatMap((part) => (part.monthly === null ? [] : [{ ...part, monthly: part.monthly }]));
+  return entered.flatMap((part) => (part.monthly === null ? [] : [{ ...part, whose, monthly: part.monthly }]));
 };
 
 /** Gross monthly income of all borrowers; rent counts once, from the property or from the source that names it. */
@@ -147,22 +161,34 @@ export const monthlyIncome = (
 ): MonthlyIncome => {
   const { borrower, coborrower, propertyOwnership } = application;
   const bothAmounts = [...(amounts.borrower ?? []), ...(amounts.coborrower ?? [])];
-  const rents = propertyOwnership.flatMap(({ propertyId, annualRentalIncome: rent }): IncomePart[] => {
+  const rents = propertyOwnership.flatMap(({ propertyId, property, annualRentalIncome: rent }): IncomePart[] => {
     if (rent === null || rent === 0) return [];
     const found = verifiedFor(bothAmounts, propertyId);
     const yearly = found === null ? centsOf(rent) : toCents(centsOf(found) * 12);
     // The yearly share first: rounded once, on conversion to a month.
     const monthly = monthlyOf(shareOf(yearly, context.policy.income.rentCounted));
-    return [{ type: 'rental', monthly, isVerified: found !== null }];
+    return [{ type: 'rental', whose: null, from: property.line1, monthly, isVerified: found !== null }];
   });
   const parts = [
     ...personParts(
-      { person: borrower, verified: verified.borrower, amounts: amounts.borrower, homes: application },
+      {
+        whose: 'borrower',
+        person: borrower,
+        verified: verified.borrower,
+        amounts: amounts.borrower,
+        homes: application,
+      },
       context,
     ),
     ...(coborrower
       ? personParts(
-          { person: coborrower, verified: verified.coborrower, amounts: amounts.coborrower, homes: application },
+          {
+            whose: 'coborrower',
+            person: coborrower,
+            verified: verified.coborrower,
+            amounts: amounts.coborrower,
+            homes: application,
+          },
           context,
         )
       : []),

@@ -153,7 +153,7 @@ export const FinancialsTab = () => {
           />
         </FactCard>
         <FactCard title={words.income}>
-          <Sums rows={incomeSums(income)} />
+          <Sums rows={incomeSums(application, income)} />
         </FactCard>
         <FactCard title={words.debts}>
           <Sums rows={debtSums(application, policy)} />

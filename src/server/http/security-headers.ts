@@ -30,9 +30,9 @@ export const contentSecurityPolicy = (html: string, { isHttps, others }: PolicyF
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** For a page that shows mails: they inherit its policy and use style attributes. */
-export const allowStyleAttributes = (policy: string): string =>
-  policy.replace("style-src-attr 'none'", "style-src-attr 'unsafe-inline'");
+/** For a page that shows mails: they inherit its policy, style by attributes, and bring their dark colors in an element. */
+export const allowMailStyles = (policy: string): string =>
+  policy.replace("style-src-attr 'none'", "style-src-elem 'self' 'unsafe-inline'; style-src-attr 'unsafe-inline'");
 
 export const securityHeaders =
   (isHttps: boolean): MiddlewareHandler =>

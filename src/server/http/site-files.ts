@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { isUnknownPage } from '#funnel/engine/is-unknown-page.ts';
 import type { Settings } from '../settings.ts';
-import { allowStyleAttributes, contentSecurityPolicy } from './security-headers.ts';
+import { allowMailStyles, contentSecurityPolicy } from './security-headers.ts';
 import { originsOf, withThirdParties } from './third-parties.ts';
 
 export type SiteFile = {
@@ -94,7 +94,7 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
 
 const MAILBOX = '/sandbox';
 const withMails = (shell: SiteFile): SiteFile => {
-  const policy = allowStyleAttributes(shell.headers['content-security-policy'] ?? '');
+  const policy = allowMailStyles(shell.headers['content-security-policy'] ?? '');
   return { ...shell, headers: { ...shell.headers, 'content-security-policy': policy } };
 };
 

@@ -4,13 +4,13 @@ import { paymentTexts } from '#words/loan/payment-texts.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { paymentWords } from '#words/portal/payments.ts';
 import { payoffWords } from '#words/portal/payoffs.ts';
-import { sendDueNotices } from '../src/server/usecases/clocks/send-due-notices.ts';
-import { makeFundable, toBankingDay } from '../src/testing/payments/fundable-loan.ts';
-import { returnFileOf } from '../src/testing/payments/return-file.ts';
-import { checkBothWidths } from './both-widths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffAt } from './staff-visitor.ts';
+import { sendDueNotices } from '../../src/server/usecases/clocks/send-due-notices.ts';
+import { makeFundable, toBankingDay } from '../../src/testing/payments/fundable-loan.ts';
+import { returnFileOf } from '../../src/testing/payments/return-file.ts';
+import { checkBothWidths } from '../both-widths.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product } from '../product.ts';
+import { staffAt } from '../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { visits as words } from '#words/funnel/visits.ts';
 import { portal } from '#words/portal/portal.ts';
 import { webhooks } from '#words/portal/webhooks.ts';
 import { sandbox } from '#words/sandbox.ts';
-import { addHookEvent } from '../src/server/db/repos/vendors/hook-events.ts';
-import { checkBothWidths, checkReflow } from './both-widths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { addHookEvent } from '../../src/server/db/repos/vendors/hook-events.ts';
+import { checkBothWidths, checkReflow } from '../both-widths.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product } from '../product.ts';
+import { staffVisitor } from '../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { addDays, toDay } from '#entities/values/day.ts';
 import { lineTerms } from '#words/loan/line-terms.ts';
 import { creditReportWords as words } from '#words/portal/loan-desk/credit-reports.ts';
 import { loanSystemLog } from '#words/portal/loan-system.ts';
-import { recordDecision } from '../src/server/usecases/decisions/record-decision.ts';
-import { currentRuns } from '../src/server/usecases/decisions/save-run.ts';
-import { loanStaff } from '../src/testing/loan-staff.ts';
-import { passDays } from '../src/testing/pass-days.ts';
-import { checkBothWidths, checkReflow } from './both-widths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { recordDecision } from '../../src/server/usecases/decisions/record-decision.ts';
+import { currentRuns } from '../../src/server/usecases/decisions/save-run.ts';
+import { loanStaff } from '../../src/testing/loan-staff.ts';
+import { passDays } from '../../src/testing/pass-days.ts';
+import { checkBothWidths, checkReflow } from '../both-widths.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product } from '../product.ts';
+import { staffVisitor } from '../staff-visitor.ts';
 
 /** The first policy that wants a hard pull before closing. */
 const SINCE = toDay('2026-11-19');

@@ -19,7 +19,7 @@ class LongestFirst extends BaseSequencer {
 /** A test waits for a database, a browser or a process a third of its time, so that two cores carry three. */
 const WORKERS = Math.max(3, availableParallelism());
 
-/** Server tests that start whole products, restore backups or take a loan through a state’s own rules. */
+/** Server tests that start whole products, restore backups, take a loan through a state’s own rules or try many loans in turn. */
 const LONG = 'src/server/**/*.long.test.ts';
 
 /** No test is about time: these only end what hangs, also where other work keeps every core busy. */

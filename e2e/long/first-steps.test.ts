@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf } from '#testing/stored/stored-people.ts';
-import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from './product.ts';
+import { violationsOn } from '../axe.ts';
+import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

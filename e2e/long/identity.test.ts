@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityWords as words } from '#words/funnel/identity.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { hubWords } from '#words/loan/hub.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
+import { violationsOn } from '../axe.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product } from '../product.ts';
 
 let product: Product;
 beforeAll(async () => {

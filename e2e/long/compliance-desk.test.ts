@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { floodDesk } from '#words/portal/loan-desk/flood.ts';
 import { valueReviews } from '#words/portal/value-reviews.ts';
-import { samplePdf } from '../src/testing/sample-files.ts';
-import { checkBothWidths } from './both-widths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffAt } from './staff-visitor.ts';
+import { samplePdf } from '../../src/testing/sample-files.ts';
+import { checkBothWidths } from '../both-widths.ts';
+import { visitAs } from '../offer-visitor.ts';
+import { openProduct, type Product } from '../product.ts';
+import { staffAt } from '../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byTurns, isLong } from '#testing/long-run/turns.ts';
-import { type FunnelVariant, funnelVariant } from '../src/entities/values/funnel-variant.ts';
-import type { Persona } from '../src/sandbox/personas/persona.ts';
-import { personas } from '../src/sandbox/personas/personas.ts';
-import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Width, widthsAt } from './product.ts';
-import { answerOnTheWay, begin, isOffer, joinAndConsent, pagesToOffer } from './walk-to-offer.ts';
+import { type FunnelVariant, funnelVariant } from '../../src/entities/values/funnel-variant.ts';
+import type { Persona } from '../../src/sandbox/personas/persona.ts';
+import { personas } from '../../src/sandbox/personas/personas.ts';
+import { violationsOn } from '../axe.ts';
+import { openProduct, type Product, settled, type Width, widthsAt } from '../product.ts';
+import { answerOnTheWay, begin, isOffer, joinAndConsent, pagesToOffer } from '../walk-to-offer.ts';
 
 let product: Product;
 let withoutUsage: Product;

@@ -1,12 +1,17 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
+import { commandBar } from '#words/portal/desk/command-bar.ts';
+import { duplicates, peek } from '#words/portal/desk/peek.ts';
 import { listWords } from '#words/portal/list-layout.ts';
 import { assigning } from '#words/portal/loan-desk/head.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
+import { portal } from '#words/portal/portal.ts';
 import { work } from '#words/portal/work.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { violationsOn } from './axe.ts';
+import { checkReflow } from './both-widths.ts';
 import { openDesk } from './desk-product.ts';
 import { widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
@@ -116,6 +121,89 @@ it('the list is sorted by its headings, leads from a count to its rows, and keep
   // On a laptop the last column is inside the page.
   const owner = await boxOf(heading(pipeline.columns.owner));
   expect(owner.x + owner.width).toBeLessThanOrEqual(1280);
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});
+
+it.each(widthsAt(0))('the command bar finds loans, people and pages from the keyboard, on a %s', async (width) => {
+  const visitor = await staffVisitor(product, { width, grants: [{ role: 'manager', scopeKind: 'lender' }] });
+  const { page } = visitor;
+  await product.open(visitor, '/portal/clocks');
+  const field = page.getByRole('combobox', { name: commandBar.label });
+  const current = page.getByRole('option', { selected: true });
+  const find = () =>
+    width === 'desktop'
+      ? page.keyboard.press('Control+k')
+      : page.getByRole('button', { name: portal.nav.find }).filter({ visible: true }).click();
+  await find();
+  await field.fill('whitf');
+  await current.filter({ hasText: 'Whitfield, Dana and Marcus' }).waitFor();
+  await page.getByRole('group', { name: commandBar.groups.people }).getByText('Marcus Whitfield').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await checkReflow(page);
+  // Tab leads from a loan to what can be done on it.
+  await field.press('Tab');
+  await current.filter({ hasText: commandBar.loanActions.conditions }).waitFor();
+  await field.press('ArrowDown');
+  await current.filter({ hasText: commandBar.loanActions.documents }).waitFor();
+  await field.press('Enter');
+  await page.waitForURL(/\/portal\/loan\/[^/]+\/documents$/);
+  await find();
+  await field.fill('>quick');
+  await current.filter({ hasText: portal.nav.pricer }).waitFor();
+  await field.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await find();
+  await field.fill('nobody at all');
+  await page.getByText(commandBar.nothing('nobody at all')).waitFor();
+  await field.fill('>quick');
+  await field.press('Enter');
+  await page.waitForURL('**/portal/quick-pricer');
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});
+
+it.each(widthsAt(1))('a loan is looked at beside the list, and a duplicate settled there, on a %s', async (width) => {
+  // Two open loans with one phone number.
+  await product.query(`UPDATE applications SET document = jsonb_set(document, '{borrower,phone}', '"8285550117"')
+    WHERE borrower_name LIKE '%Whitfield' OR id = (SELECT id FROM applications WHERE borrower_name NOT LIKE '%Whitfield' ORDER BY created_at LIMIT 1)`);
+  await product.query('UPDATE pipeline_rows SET terms_key = $1', ['']);
+  await rebuildPipeline(product.container.database);
+  const visitor = await staffVisitor(product, { width, grants: [{ role: 'manager', scopeKind: 'lender' }] });
+  const { page } = visitor;
+  await product.open(visitor, '/portal?view=open');
+  const name = 'Whitfield, Dana and Marcus';
+  const panel = page.getByRole('complementary', { name: peek.label(name) });
+  const opener = page.getByRole('button', { name: peek.open(name) }).filter({ visible: true });
+  await opener.click();
+  await panel.getByText(peek.figures.waitingOn).waitFor();
+  await panel.getByText(/^Same phone as HL-/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await checkReflow(page);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  if (width === 'desktop') {
+    await page.locator('body').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    const shown = page.getByRole('complementary').getByRole('heading', { level: 2 });
+    const first = await shown.textContent();
+    await page.keyboard.press('k');
+    await expect.poll(() => shown.textContent()).not.toBe(first);
+    await page.keyboard.press('Space');
+    await shown.waitFor({ state: 'detached' });
+  }
+  await page
+    .getByRole('button', { name: duplicates.flagTitle(1) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: duplicates.notSame }).click();
+  await page.getByLabel(duplicates.form.label).fill('Mother and daughter with one phone.');
+  await page.getByRole('button', { name: duplicates.form.submit }).click();
+  await page.getByText(/^Same phone as HL-/).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: duplicates.flagTitle(1) }).waitFor({ state: 'detached' });
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });

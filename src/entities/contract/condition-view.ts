@@ -35,7 +35,7 @@ export const conditionView = z.object({
   years: z.array(z.int()),
   uploaded: z.int(),
   answer: z.string().nullable(),
-  /** Until when whoever has it now has promised or has time: the applicant, our review, or the third party asked. */
+  /** The day by which the one who has it now is due: the applicant, our review, or the third party asked. */
   until: day,
   /** The day the third party was asked. */
   sentOn: day.nullable(),

@@ -45,7 +45,7 @@ it('shows who did what on every loan in reach, by person, kind, day and loan, an
 
   const narrow = await staff({ role: 'auditor', scopeKind: 'company', scopeId: company });
   expect(new Set((await trail(narrow)).rows.map((row) => row.loanNumber))).toEqual(new Set([numbers.here]));
-  // Whoever does not open loans is led to none.
+  // Staff who cannot open loans get no link to one.
   expect((await trail(await staff({ role: 'admin' }))).rows.every(({ loanId }) => loanId === null)).toBe(true);
   expect(
     (await (await staff({ role: 'loanOfficer' })).query('audit.page', { filter: wholeTrail, cursor: null })).status,

@@ -118,7 +118,7 @@ describe('two open loans of one person or home', () => {
       loans: [{ loanId: other, shared: ['phone'], broughtBy: null }],
       elsewhere: 0,
     });
-    // Whoever does not reach the other loan learns only that there is one.
+    // Staff who cannot see the other loan learn only that there is one.
     const narrow = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
     expect((await narrow.query('loanFile.duplicates', { loanId: other })).data).toEqual({ loans: [], elsewhere: 1 });
     const settle = { loanId: other, otherId: one, reason: 'Mother and daughter with one phone' };
@@ -134,7 +134,7 @@ describe('the command bar', () => {
   type Found = { loans: { loanId: string }[]; people: { kind: string; name: string }[] };
   const find = async (browser: Staff, typed: string) => (await browser.query('desk.find', { typed })).data as Found;
 
-  it('finds loans and people by the grants of whoever asks', async () => {
+  it('finds loans and people by the grants of the person who asks', async () => {
     const id = await loan({}, { ...dana, firstName: 'Wilhelmina', lastName: 'Zephyr' });
     const officer = await staff({ role: 'loanOfficer' });
     const found = await find(officer, 'zephyr');

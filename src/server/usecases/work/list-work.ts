@@ -62,7 +62,7 @@ export const listWork = async (
   };
 };
 
-/** Everything open on a loan the caller may see, whoever does it. */
+/** Everything open on a loan the caller may see, no matter whose work it is. */
 export const listLoanWork = async (container: Container, staff: Staff, applicationId: string): Promise<WorkRow[]> => {
   const { database, words } = container;
   const desk = await workStaffOf(database.db, staff);

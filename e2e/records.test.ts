@@ -16,7 +16,10 @@ it('an admin holds a loan’s records, sees the hold, and lifts it, with a reaso
   const [row] = await product.query('SELECT loan_number FROM applications LIMIT 1');
   const loanNumber = `HL-${row?.loan_number}`;
   const { page, problems } = await staffVisitor(product, { grants: [{ role: 'admin', scopeKind: 'lender' }] });
+  await product.query("INSERT INTO purge_refusals SELECT id, 'lineOpen', '2026-11-02' FROM applications LIMIT 1");
   await page.goto(`${product.url}/portal/records`);
+  await page.getByRole('heading', { name: words.kept.heading }).waitFor();
+  await page.getByRole('cell', { name: words.kept.why.lineOpen }).waitFor();
   await page.getByText(words.emptyTitle).waitFor();
   const hold = page.getByRole('button', { name: words.hold.submit });
   await hold.click();

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Day } from '../values/day.ts';
 import type { PipelineStage } from './pipeline.ts';
 
@@ -11,3 +12,10 @@ export type KeptRecord = {
   hasOpenDuty: boolean;
   isHeld: boolean;
 };
+
+/**
+ * Why the database kept records past their retention. `lineOpen`: money went out, and no end of the account is on file. `failed`: for a
+ * reason of its own.
+ */
+export const purgeRefusal = z.enum(['onHold', 'lineOpen', 'failed']);
+export type PurgeRefusal = z.infer<typeof purgeRefusal>;

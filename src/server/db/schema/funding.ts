@@ -19,6 +19,12 @@ export const closingOwners = pgTable(
     disclosuresDeliveredOn: day('disclosures_delivered_on'),
     cancelledOn: day('cancelled_on'),
     cancelledAt: moment('cancelled_at'),
+    /** Consent to electronic records, given by the code in its PDF. */
+    consentedAt: moment('consented_at'),
+    consentVersion: text('consent_version'),
+    consentAddress: text('consent_address'),
+    consentAgent: text('consent_agent'),
+    paperWantedAt: moment('paper_wanted_at'),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.owner] })],
 );

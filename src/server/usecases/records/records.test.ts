@@ -48,6 +48,29 @@ it('keeps an open line and what a notice is owed for, and purges a line years af
   await expect(server.superuser.query('SELECT purge_application($1)', [open])).rejects.toThrow('line is open');
 });
 
+it('deletes the others where one is refused, and shows staff which and why until it is settled', async () => {
+  const admin = await staff({ role: 'admin' });
+  const [before, refused, after] = [await loan({}), await loan({}), await loan({})];
+  const loanNumber = await numberOf(refused);
+  // Its stage says refused while money went out: only the database knows better.
+  await fund(refused);
+  for (const id of [before, refused, after]) await aged(id);
+  await inStage(refused, 'refused');
+  await purgeExpired(server.container);
+  expect([await isThere(before), await isThere(refused), await isThere(after)]).toEqual([false, true, false]);
+  const shown = async () =>
+    ((await admin.query('records.refusals')).data as { loanNumber: string }[]).filter(
+      (row) => row.loanNumber === loanNumber,
+    );
+  const since = server.container.clock.today();
+  expect(await shown()).toEqual([{ loanNumber, why: 'lineOpen', since }]);
+  await admin.mutate('records.endAccount', { loanNumber, on: '2018-06-01' });
+  await aged(refused);
+  await inStage(refused, 'refused');
+  await purgeExpired(server.container);
+  expect([await isThere(refused), await shown()]).toEqual([false, []]);
+});
+
 it('holds records by an admin with a reason, lists them, and lifts the hold on record', async () => {
   const admin = await staff({ role: 'admin' });
   const id = await loan({});

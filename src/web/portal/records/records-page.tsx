@@ -5,12 +5,13 @@ import { readDate } from '#entities/text/read-date.ts';
 import { typedLoanNumber } from '#entities/values/loan-number.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { inDay } from '#words/figures.ts';
 import { momentText } from '#words/moments.ts';
 import { records as words } from '#words/portal/records.ts';
 import { PageHead } from '../page-head.tsx';
 import { Queue } from '../queue/queue.tsx';
 import type { QueueAction } from '../queue/queue-action.ts';
-import type { QueueColumn } from '../queue/queue-table.tsx';
+import { type QueueColumn, QueueTable } from '../queue/queue-table.tsx';
 import { usePaging } from '../use-paging.ts';
 import styles from '../users/users.module.css';
 import { RecordsForm, type Told } from './records-form.tsx';
@@ -30,6 +31,13 @@ const heldColumns: readonly QueueColumn<HeldLoan>[] = [
     cell: ({ since }) => (since === null ? words.unknown : momentText(since)),
   },
   { heading: columns.by, isLabeled: true, cell: ({ by }) => by ?? words.unknown },
+];
+
+type KeptLoan = inferOutput<ReturnType<typeof useTRPC>['records']['refusals']>[number];
+const keptColumns: readonly QueueColumn<KeptLoan>[] = [
+  { heading: words.kept.columns.loan, isName: true, className: 'nowrap', cell: ({ loanNumber }) => loanNumber },
+  { heading: words.kept.columns.why, cell: ({ why }) => words.kept.why[why] },
+  { heading: words.kept.columns.since, isLabeled: true, className: 'nowrap', cell: ({ since }) => inDay(since) },
 ];
 
 const loanNumberField = (label: string) =>
@@ -58,6 +66,7 @@ export default function RecordsPage() {
   const paging = usePaging('records');
   const [lifting, setLifting] = useState<HeldLoan | null>(null);
   const holds = useQuery({ ...trpc.records.holds.queryOptions({ cursor: paging.cursor }), ...paging.turning });
+  const kept = useQuery(trpc.records.refusals.queryOptions());
   const change = useMutation(trpc.records.changeHold.mutationOptions({ onSuccess: () => void holds.refetch() }));
   const end = useMutation(trpc.records.endAccount.mutationOptions());
   const lift: QueueAction<HeldLoan> = {
@@ -97,6 +106,20 @@ export default function RecordsPage() {
         keyOf={({ loanNumber }) => loanNumber}
         action={lift}
       />
+      {kept.data !== undefined && kept.data.length > 0 && (
+        <section aria-labelledby="kept-heading">
+          <h2 className="heading-3" id="kept-heading">
+            {words.kept.heading}
+          </h2>
+          <p>{words.kept.text}</p>
+          <QueueTable
+            caption={words.kept.caption}
+            columns={keptColumns}
+            rows={kept.data}
+            keyOf={({ loanNumber }) => loanNumber}
+          />
+        </section>
+      )}
       <div className={styles.columns}>
         <RecordsForm
           id="hold-heading"

@@ -1,3 +1,12 @@
+import type { PurgeRefusal } from '#entities/contract/kept-record.ts';
+
+/** Why records past their retention stay, and what to do. */
+const whyKept: Readonly<Record<PurgeRefusal, string>> = {
+  onHold: 'The records are on hold. Lift the hold once its reason is gone.',
+  lineOpen: 'Money went out on this line, and no end of the account is on file. Record the end of the account.',
+  failed: 'The database refused. Ask whoever runs it to look for this loan in the log.',
+};
+
 /** Text for the page of record holds and ended accounts. */
 export const records = {
   title: 'Records',
@@ -21,6 +30,13 @@ export const records = {
     loanNumber: 'Loan number of the closed account',
     on: 'Closed on',
     submit: 'Record the end',
+  },
+  kept: {
+    heading: 'Records that could not be deleted',
+    text: 'Their retention is over, and the last nightly deletion left them in place. It tries again every night.',
+    caption: 'Records past their retention that could not be deleted, longest first',
+    columns: { loan: 'Loan', why: 'Why they stay', since: 'Since' },
+    why: whyKept,
   },
   errors: {
     loanNumber: 'Enter the loan number, such as HL-20418.',

@@ -70,11 +70,13 @@ export const documentBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), days: z.array(documentDay) }),
   /** An address in a box of its own. */
   z.object({ kind: z.literal('address'), lines: z.array(z.string()) }),
-  /** Principal reasons in order, each with the applicant's figure and the limit. */
+  /** Principal reasons in order, each with the applicant's figure and the limit, where it has them. */
   z.object({
     kind: z.literal('reasons'),
     labels: z.object({ yours: z.string(), limit: z.string() }),
-    reasons: z.array(z.object({ title: z.string(), text: z.string(), yours: z.string(), limit: z.string() })),
+    reasons: z.array(
+      z.object({ title: z.string(), text: z.string(), yours: z.string().nullable(), limit: z.string().nullable() }),
+    ),
   }),
   /** A credit score on its scale. `source`: bureau and day; `ends`: the names of the lowest and the highest. */
   z.object({

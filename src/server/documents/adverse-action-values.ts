@@ -57,11 +57,18 @@ const detailOf = ({ locale }: WritingFacts, reason: AdverseReason, { figures, am
   });
 };
 
-type ReasonStated = { title: string; detail: string | null; yours: string; limit: string; toMeet: string };
+/** `yours` and `limit` are null where a reason has no figure: nothing stands in for one. */
+type ReasonStated = {
+  title: string;
+  detail: string | null;
+  yours: string | null;
+  limit: string | null;
+  toMeet: string;
+};
 
 const reasonStated = (facts: WritingFacts, each: NoticeReason, stated: RefusalStated): ReasonStated => {
   const { adverseActionTexts, figureText, changeText } = wordsFor(facts.locale);
-  const { standIns, notStated, onTheirNotice, toMeet } = adverseActionTexts.reasons;
+  const { standIns, onTheirNotice, toMeet } = adverseActionTexts.reasons;
   const { reason, row, isOthers } = each;
   const title = reasonTitle(facts, each, stated.otherReason);
   if (isOthers) return { title, detail: null, yours: onTheirNotice, limit: onTheirNotice, toMeet: onTheirNotice };
@@ -70,25 +77,26 @@ const reasonStated = (facts: WritingFacts, each: NoticeReason, stated: RefusalSt
   // The rule's own figure is the household's lowest score, which may be the other applicant's.
   const own = reason === 'creditScore' && stated.file ? scoreNotice(stated.file) : null;
   const value = own ? ({ unit: 'score', amount: own.score } as const) : row?.value;
-  const yours = value ? figureText(value) : (standIns[reason]?.yours ?? notStated);
+  const yours = value ? figureText(value) : (standIns[reason]?.yours ?? null);
   return {
     title,
     detail: detailOf(facts, reason, stated),
     yours,
-    limit: row?.limit ? figureText(row.limit) : (standIns[reason]?.limit ?? notStated),
+    limit: row?.limit ? figureText(row.limit) : (standIns[reason]?.limit ?? null),
     toMeet: change ? changeText(change, (id) => debts.get(id) ?? '') : toMeet[reason],
   };
 };
 
 const reasonsTable = (facts: WritingFacts, stated: RefusalStated): DocumentTable => {
-  const { caption, columns } = wordsFor(facts.locale).adverseActionTexts.reasons;
+  const { caption, columns, noFigure } = wordsFor(facts.locale).adverseActionTexts.reasons;
   return {
     kind: 'table',
     caption,
     columns: [left(columns.reason), left(columns.yours), left(columns.limit), left(columns.toMeet)],
     rows: stated.reasons.map((each, at) => {
       const { title, detail, yours, limit, toMeet } = reasonStated(facts, each, stated);
-      return [`${at + 1}. ${detail === null ? title : `${title}. ${detail}`}`, yours, limit, toMeet];
+      const reason = `${at + 1}. ${detail === null ? title : `${title}. ${detail}`}`;
+      return [reason, yours ?? noFigure, limit ?? noFigure, toMeet];
     }),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenDocument } from '#entities/contract/written-document.ts';
 import { toDay } from '#entities/values/day.ts';
-import { type AdverseReason, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { type AdverseReason, adverseReasons, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { noticeReasons } from '#rules/adverse-action/notice-reasons.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { aCreditFile } from '#rules/testing/builders.ts';
@@ -156,6 +156,17 @@ describe('a notice of adverse action', () => {
     expect(text).toContain('Income could not be verified To meet it: Send pay stubs');
     expect(text).toContain('The well is shared.');
     expect(text).toContain('tell you the nature of that information');
+  });
+
+  it.each(adverseReasons)('prints no stand-in where a figure is missing: %s', async (reason) => {
+    const text = await notice({ codes: [reason], trace: [], otherReason: 'The well is shared.', file: scored(590) });
+    expect(text).not.toMatch(/not stated|as stated|does not apply|\bnull\b|undefined/i);
+  });
+
+  it('says of another equity loan that none may stay', async () => {
+    const value = { unit: 'times', amount: 1, withinMonths: 0 } as const;
+    const row = { rule: 'equityCredit', value, limit: null, outcome: 'fail', change: null } as const;
+    expect(await notice({ trace: [row], codes: ['equityCredit'] })).toMatch(/Limit None\b/);
   });
 });
 

@@ -46,8 +46,8 @@ const Block = ({ block }: { block: DocumentBlock }) => {
       <ol>
         {block.reasons.map(({ title, text, yours, limit }) => (
           <li key={title}>
-            <b>{title}</b> <span>{text}</span>{' '}
-            <span>{`${block.labels.yours}: ${yours}. ${block.labels.limit}: ${limit}.`}</span>
+            <b>{title}</b> <span>{text}</span> {yours !== null && <span>{`${block.labels.yours}: ${yours}.`}</span>}{' '}
+            {limit !== null && <span>{`${block.labels.limit}: ${limit}.`}</span>}
           </li>
         ))}
       </ol>

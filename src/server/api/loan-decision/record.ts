@@ -23,7 +23,9 @@ export const recordProcedure = loanProcedure('decide')
   )
   .output(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['recorded', 'secondNeeded', 'reasonNeeded', 'wordNeeded', 'reviewedByYou']) }),
+      z.object({
+        kind: z.enum(['recorded', 'secondNeeded', 'reasonNeeded', 'reasonVague', 'wordNeeded', 'reviewedByYou']),
+      }),
       z.object({ kind: z.literal('blocked'), blocks: z.array(z.enum(decisionBlocks)) }),
       z.object({ kind: z.literal('amountNotPossible'), most: dollars.nullable() }),
       z.object({ kind: z.literal('ended'), end: loanEnd }),

@@ -4,11 +4,12 @@ import { asArtifact, type Doc, drawRule, INK, type Part, RULE, type Setting } fr
 import { drawParagraph, drawText, type Paragraph, paragraphOf } from './text-lines.ts';
 
 type Reasons = Extract<DocumentBlock, { kind: 'reasons' }>;
-type Figure = { label: Paragraph; value: Paragraph };
+type Figure = { label: Paragraph; value: Paragraph; column: number };
 
 const NUMBER = 28;
 const BOX = 16;
 const FIGURE = 72;
+const COLUMNS = 2;
 const SPACE = 12;
 const LABEL_SIZE = 8.6;
 
@@ -20,7 +21,8 @@ export const reasonPieces = (
 ): Piece[] => {
   const { body, leading, rowPadding } = setting;
   const textWidth = width - NUMBER - 2 * (FIGURE + SPACE);
-  const figure = (label: string, value: string): Figure => ({
+  const figure = (label: string, value: string, column: number): Figure => ({
+    column,
     label: paragraphOf(doc, [{ text: `${label} `, style: { font: 'regular', size: LABEL_SIZE, color: INK.soft } }], {
       width: FIGURE,
       leading: LABEL_SIZE * 1.5,
@@ -40,7 +42,10 @@ export const reasonPieces = (
       width: textWidth,
       leading: body * leading,
     });
-    const figures = [figure(labels.yours, yours), figure(labels.limit, limit)];
+    const figures = [
+      ...(yours === null ? [] : [figure(labels.yours, yours, 0)]),
+      ...(limit === null ? [] : [figure(labels.limit, limit, 1)]),
+    ];
     const tallest = Math.max(
       head.height + detail.height,
       ...figures.map(({ label, value }) => label.height + value.height),
@@ -72,12 +77,12 @@ export const reasonPieces = (
             const left = { x: x + NUMBER, width: textWidth };
             drawParagraph(doc, head, { ...left, y: top });
             drawParagraph(doc, detail, { ...left, y: top + head.height });
-            figures.forEach(({ label, value }, column) => {
-              const right = x + width - (figures.length - column) * FIGURE - (1 - column) * SPACE;
+            for (const { label, value, column } of figures) {
+              const right = x + width - (COLUMNS - column) * FIGURE - (1 - column) * SPACE;
               const place = { x: right, width: FIGURE, align: 'right' as const };
               drawParagraph(doc, label, { ...place, y: top });
               drawParagraph(doc, value, { ...place, y: top + label.height });
-            });
+            }
           }),
         );
         entry.end();

@@ -26,6 +26,8 @@ describe('the notice of a decision, before it is sent', () => {
   it('waits for a reason, of a rule or of the library', async () => {
     expect((await preview({})).data).toEqual({ kind: 'reasonNeeded' });
     expect((await preview({ judgment: ['other'] })).data).toEqual({ kind: 'reasonNeeded' });
+    const vague = { judgment: ['other'], otherReason: 'See the file' };
+    expect((await preview(vague)).data).toEqual({ kind: 'reasonVague' });
     expect((await preview({ kind: 'approved' })).data).toEqual({ kind: 'none' });
   });
 

@@ -4,6 +4,7 @@ import { writtenDocument } from '#entities/contract/written-document.ts';
 import { noticeHold } from '#entities/facts/notice.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import { person as personSchema } from '#entities/values/person.ts';
+import { reasonGap } from '#rules/adverse-action/is-specific-reason.ts';
 import type { JudgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { Container } from '#server/container.ts';
@@ -37,7 +38,7 @@ export const noticePreview = z.discriminatedUnion('kind', [
   /** Something is missing: it would wait for staff. */
   z.object({ kind: z.literal('held'), held: noticeHold }),
   /** Nothing is sent in writing, no reason is chosen yet, or the line does not pass. */
-  z.object({ kind: z.enum(['none', 'reasonNeeded', 'noOffer']) }),
+  z.object({ kind: z.enum(['none', 'reasonNeeded', 'reasonVague', 'noOffer']) }),
 ]);
 export type NoticePreview = z.infer<typeof noticePreview>;
 
@@ -90,7 +91,8 @@ export const previewNotice = async (
   if (kind !== 'denied' && kind !== 'countered') return { kind: 'none' };
   const decision = await decideNow(container, db, stored);
   const reasons = reasonsOf(decision.trace, { judgment });
-  if (reasons.length === 0 || (reasons.includes('other') && otherReason === null)) return { kind: 'reasonNeeded' };
+  const gap = reasonGap(reasons, otherReason);
+  if (gap !== null) return { kind: gap };
   const line =
     kind === 'countered' && amount !== null ? (await counterTerms(container, db, { stored, amount })).terms : null;
   if (kind === 'countered' && line === null) return { kind: 'noOffer' };

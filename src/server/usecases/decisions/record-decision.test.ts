@@ -128,6 +128,8 @@ describe('a decision', () => {
     const loan = await deskLoan(server);
     const other = { kind: 'denied', judgment: ['unverifiedIncome', 'other'] };
     expect(await record(loan, other)).toEqual({ kind: 'reasonNeeded' });
+    const vague = { ...other, otherReason: 'Outside our lending policy.' };
+    expect(await record(loan, vague)).toEqual({ kind: 'reasonVague' });
     expect(await record(loan, { ...other, otherReason: 'The well is shared.' })).toEqual({ kind: 'recorded' });
     const mail = await newestMail(server, await emailTo(loan), (text) => text.includes('could not be verified'));
     expect(mail).toContain('The well is shared.');

@@ -2,6 +2,7 @@ import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.t
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { type AdverseReason, MOST_REASONS, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { reasonGap } from '#rules/adverse-action/is-specific-reason.ts';
 import type { JudgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
 import { type DecisionBlock, decisionOptions, mostInstead } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
@@ -53,6 +54,8 @@ export type RecordOutcome =
   | { kind: 'blocked'; blocks: DecisionBlock[] }
   | { kind: 'amountNotPossible'; most: Dollars | null }
   | { kind: 'reasonNeeded' }
+  /** The underwriter's own words say nothing about the application. */
+  | { kind: 'reasonVague' }
   | { kind: 'wordNeeded' }
   /** The reviewer of a drawn value does not decide the loan. */
   | { kind: 'reviewedByYou' }
@@ -128,8 +131,8 @@ export const recordDecision = async (
     }
     const isAdverse = asked.kind === 'denied' || asked.kind === 'countered';
     const reasons = isAdverse ? reasonsOf(decision.trace, asked) : [];
-    const isUnstated = reasons.includes('other') && asked.otherReason === null;
-    if (isAdverse && (reasons.length === 0 || isUnstated)) return { kind: 'reasonNeeded' };
+    const gap = isAdverse ? reasonGap(reasons, asked.otherReason) : null;
+    if (gap !== null) return { kind: gap };
     const { kind, note, word } = asked;
     const by = { decidedBy: staffId, decidedByName: staff.name };
     const said = {

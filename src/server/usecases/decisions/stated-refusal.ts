@@ -24,7 +24,8 @@ export const statedRefusal = ({ refusal, person, channel }: Asked): RefusalState
   const { trace, figures, chosen: line } = decisionSchema.parse(refusal.decision);
   const { outside } = storedFacts.parse(refusal.facts);
   const codes = storedReasons.parse(refusal.reasons);
-  if (codes.length === 0) return { held: 'reasonsMissing' };
+  if (codes.length === 0 || (codes.includes('other') && refusal.otherReason === null))
+    return { held: 'reasonsMissing' };
   const file = outside.credit[person];
   const told = noticeReasons({ reasons: codes, trace, file });
   if (told.kind === 'factorsMissing') return { held: 'factorsMissing' };

@@ -11,7 +11,7 @@ const standIns: Readonly<Partial<Record<AdverseReason, { yours: string; limit: s
   unverifiedIdentity: verified,
   collateral: { yours: 'Not accepted', limit: 'A home we can lend on' },
   incomplete: { yours: 'Incomplete', limit: 'Complete' },
-  other: { yours: 'As stated', limit: 'As stated' },
+  equityCredit: { yours: 'One or more', limit: 'None' },
   state: { yours: 'Not served', limit: 'A state we serve' },
 };
 
@@ -63,7 +63,8 @@ export const adverseActionTexts = {
     others: 'Credit history of the other applicant',
     onTheirNotice: 'On their own notice',
     standIns,
-    notStated: 'Not stated',
+    /** In a table of texts from before; the list of reasons leaves the figure out. */
+    noFigure: 'Does not apply',
     meets: (change: string) => `To meet it: ${change}`,
     toMeet,
   },

@@ -60,6 +60,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
           case 'amountNotPossible':
             return setProblem(words.amountWrong(outcome.most === null ? null : inDollars(outcome.most)));
           case 'reasonNeeded':
+          case 'reasonVague':
           case 'wordNeeded':
           case 'reviewedByYou':
             return setProblem(words[outcome.kind]);

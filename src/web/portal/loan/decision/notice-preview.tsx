@@ -36,7 +36,9 @@ export const NoticePreview = ({ kind, amount, judgment, otherReason }: Props) =>
       <h3>{words.title}</h3>
       {data === undefined && <p role="status">{preview.error?.message ?? words.waiting}</p>}
       {data?.kind === 'held' && <p>{letters.held[data.held]}</p>}
-      {(data?.kind === 'reasonNeeded' || data?.kind === 'noOffer') && <p>{words[data.kind]}</p>}
+      {(data?.kind === 'reasonNeeded' || data?.kind === 'reasonVague' || data?.kind === 'noOffer') && (
+        <p>{words[data.kind]}</p>
+      )}
       {data?.kind === 'notice' &&
         data.copies.map(({ person, channel, content }) => (
           <article key={person} className={styles.paper}>

@@ -67,6 +67,8 @@ export const decisionDesk = {
     to: { email: (name: string) => `To ${name}, by email`, post: (name: string) => `To ${name}, on paper` },
     waiting: 'Writing the notice',
     reasonNeeded: 'Choose a reason to see the notice.',
+    reasonVague:
+      'The other reason does not say what about this application led to the decision, so there is no notice to show.',
     noOffer: 'This line does not pass, so there is no notice to show.',
   },
   causedBy: 'Then:',
@@ -138,6 +140,8 @@ export const decisionDesk = {
   noteLabel: 'Note for the file',
   noteHelp: 'Staff reads it. It does not go into the notice.',
   reasonNeeded: 'Choose at least one reason. Another reason has to be stated in words.',
+  reasonVague:
+    'Say in the other reason what about this application led to the decision, such as “The lot is not on a public road.” The law accepts neither our own standards nor a score as a reason.',
   reviewedByYou: 'You reviewed the value of this home, so a colleague has to decide.',
   wordNeeded: 'Choose the message or document in which an applicant asks to withdraw.',
   judgment: 'Reasons beyond the rules',

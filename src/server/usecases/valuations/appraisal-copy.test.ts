@@ -46,8 +46,32 @@ it('an appraisal of a first lien is copied by its report after the letter, seale
   const confirmed = { loanId, entryId: entries[0]?.id, declineReason: null };
   expect((await second.mutate('loanFacts.settle', confirmed)).data).toEqual({ kind: 'inForce' });
   expect((await closingOf(loanId)).valuation).toMatchObject({ isCopySent: false, opensFrom: null });
+
+  // Without the report there is no copy: it waits for staff, its clock runs, and no money moves.
+  const retire = (at: Date | null) =>
+    server.container.database.pool.query('UPDATE files SET retired_at = $2 WHERE id = $1', [fileId, at]);
+  await retire(new Date());
   passDays(server, 1);
   await sendDueNotices(server.container);
+  const heldOf = async () => {
+    const { rows } = (await processor.query('letters.page', { cursor: null })).data as {
+      rows: { loanId: string; kind: string; held: string | null }[];
+    };
+    return rows.filter((row) => row.loanId === loanId && row.kind === 'valuationCopy').map(({ held }) => held);
+  };
+  expect(await heldOf()).toEqual(['reportMissing']);
+  const copyClock = async () =>
+    (await clocksOf(server.container, { applicationId: loanId })).filter(({ kind }) => kind === 'valuationCopy').at(-1);
+  expect(await copyClock()).toMatchObject({ metBy: null });
+  const closing = await closingOf(loanId);
+  expect(closing.valuation).toMatchObject({ isCopySent: false, opensFrom: null });
+  expect(closing.checklist).toContainEqual({ rule: 'valuationCopyMissing', isMet: false });
+  await sendDueNotices(server.container);
+  expect(await heldOf()).toEqual(['reportMissing']);
+
+  await retire(null);
+  await sendDueNotices(server.container);
+  expect(await heldOf()).toEqual([null]);
   const papers = (await applicant.query('signing.papers')).data as { id: string; kind: string }[];
   const letter = papers.findLast(({ kind }) => kind === 'valuationCopy');
   const file = await downloadPaper(applicant, letter?.id ?? '');
@@ -60,9 +84,6 @@ it('an appraisal of a first lien is copied by its report after the letter, seale
   const { data } = await processor.query('letters.batchFile', { batchId, file: 'letters' });
   const printed = await readPdf(Buffer.from((data as { base64: string }).base64, 'base64'));
   expect(printed.pages).toBe(pages + 1);
-  const copies = (await clocksOf(server.container, { applicationId: loanId })).filter(
-    ({ kind }) => kind === 'valuationCopy',
-  );
-  expect(copies.at(-1)).toMatchObject({ metBy: 'noticeSent', isLate: false });
+  expect(await copyClock()).toMatchObject({ metBy: 'noticeSent', isLate: false });
   expect((await closingOf(loanId)).valuation).toMatchObject({ isCopySent: true });
 });

@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { publishedSample } from '../testing/published-sample.ts';
 import { insuranceFromCanopy } from './canopy-pull.ts';
-import { insuranceAnswer } from './port.ts';
+import { type InsuranceRequest, insuranceAnswer } from './port.ts';
 
 const inForce = toDay('2023-06-01');
+const address: InsuranceRequest['address'] = {
+  ...{ line1: '344 Clinton Street', line2: 'Apartment 3D', city: 'Brooklyn', zip: '11231', county: null },
+  state: 'NY',
+};
 const ownPolicy = {
   carrier_policy_number: 'HO132483',
   policy_type: 'HOMEOWNERS',
@@ -17,6 +21,7 @@ const ownPolicy = {
   dwellings: [
     {
       mortgagee_name: 'Metropolis Bank',
+      address: { number: '344', street: 'Clinton', zip: '11231' },
       coverages: [{ name: 'DWELLING', per_incident_limit_cents: 28_838_000, is_declined: false }],
     },
   ],
@@ -32,7 +37,7 @@ it.each([
   ['our own sample', own()],
   ['the published sample', published],
 ])('%s becomes a policy in whole dollars', (_, body) => {
-  expect(insuranceAnswer.parse(insuranceFromCanopy(body, { asOf: inForce }))).toEqual({
+  expect(insuranceAnswer.parse(insuranceFromCanopy(body, { asOf: inForce, address }))).toEqual({
     kind: 'found',
     policy: {
       carrier: 'statefarm',
@@ -59,5 +64,5 @@ it.each([
   ['a pull under way', own({}, 'PULLING'), inForce, { kind: 'unavailable', reason: 'notReady' }],
   ['garbage', 'oops', inForce, { kind: 'unavailable', reason: 'garbage' }],
 ])('tells %s', (_, body, on, expected) => {
-  expect(insuranceFromCanopy(body, { asOf: toDay(on) })).toMatchObject(expected);
+  expect(insuranceFromCanopy(body, { asOf: toDay(on), address })).toMatchObject(expected);
 });

@@ -23,6 +23,7 @@ const policy = z.object({
   dwellings: z.array(
     z.object({
       mortgagee_name: z.string().nullable().optional(),
+      address: z.object({ number: z.string().nullish(), zip: z.string().nullish() }).nullish(),
       coverages: z.array(
         z.object({
           name: z.string(),
@@ -41,11 +42,25 @@ const pull = z.object({
 
 const homeTypes = ['HOMEOWNERS', 'CONDO', 'DWELLING_FIRE'];
 
-const policyOf = ({ dwellings, ...told }: z.infer<typeof policy>): InsurancePolicy | null => {
-  const [dwelling] = dwellings;
+type Policy = z.infer<typeof policy>;
+type Asked = Pick<InsuranceRequest, 'asOf' | 'address'>;
+
+/** By house number and ZIP code: insurers spell streets in many ways. A dwelling whose address is not told is not the home. */
+const dwellingAt = ({ dwellings }: Policy, { line1, zip }: Asked['address']): Policy['dwellings'][number] | null => {
+  const number = /^\s*(\w+)/.exec(line1)?.[1]?.toLowerCase();
+  return (
+    dwellings.find(
+      ({ address }) => address?.zip?.slice(0, 5) === zip && address.number?.trim().toLowerCase() === number,
+    ) ?? null
+  );
+};
+
+const policyOf = (told: Policy, at: Asked['address']): InsurancePolicy | null => {
+  const dwelling = dwellingAt(told, at);
   const coverage = dwelling?.coverages.find(({ name, is_declined }) => name === 'DWELLING' && is_declined !== true);
   const limit = coverage?.per_incident_limit_cents;
-  if (!dwelling || limit === null || limit === undefined) return null;
+  // An amount of 0 means that the insurer did not tell it.
+  if (!dwelling || !limit) return null;
   return {
     carrier: told.carrier_name,
     policyNumber: told.carrier_policy_number,
@@ -57,20 +72,18 @@ const policyOf = ({ dwellings, ...told }: z.infer<typeof policy>): InsurancePoli
   };
 };
 
-/** Amounts come in cents, dates as timestamps. An expired policy is distinguished from no policy. */
-export const insuranceFromCanopy = (
-  body: unknown,
-  { asOf }: Pick<InsuranceRequest, 'asOf'>,
-): InsuranceAnswer | Unavailable => {
+/** Amounts come in cents, dates as timestamps. An expired policy is distinguished from no policy; one on another home is none. */
+export const insuranceFromCanopy = (body: unknown, { asOf, address }: Asked): InsuranceAnswer | Unavailable => {
   const parsed = pull.safeParse(body);
   if (!parsed.success) return { kind: 'unavailable', reason: 'garbage' };
   if (parsed.data.pull.status !== 'SUCCESS') return { kind: 'unavailable', reason: 'notReady' };
   const homes = parsed.data.pull.policies.flatMap((each) => {
     const known = policy.safeParse(each);
-    return known.success && homeTypes.includes(known.data.policy_type) ? [known.data] : [];
+    const isHome = known.success && homeTypes.includes(known.data.policy_type);
+    return isHome && dwellingAt(known.data, address) ? [known.data] : [];
   });
   const [home] = homes.toSorted((a, b) => b.expiry_date.localeCompare(a.expiry_date));
-  const found = home && policyOf(home);
+  const found = home && policyOf(home, address);
   if (!home || !found) return { kind: 'notFound' };
   const isInForce = home.status === 'ACTIVE' && !home.canceled_date && found.from <= asOf && asOf <= found.to;
   return { kind: isInForce ? 'found' : 'lapsed', policy: found };

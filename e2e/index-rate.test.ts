@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexRateWords as words } from '#words/portal/index-rate.ts';
+import { pricer } from '#words/portal/pricer.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { addDays } from '../src/entities/values/day.ts';
+import { moveSandboxClock } from '../src/sandbox/usecases/move-sandbox-clock.ts';
 import { checkBothWidths } from './both-widths.ts';
 import { openProduct, type Product } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
@@ -34,6 +36,18 @@ it('one policy manager proposes another index, sees that it is not theirs to rel
   await admin.page.getByText(words.outcomes.released).waitFor();
   await admin.page.getByText(words.states.released, { exact: true }).waitFor();
   await checkBothWidths(admin.page, 0);
+
+  // From its day on the quick pricer prices with it too.
+  const rateOf = async () => {
+    await admin.page.goto(`${product.url}/portal/quick-pricer`);
+    const figure = admin.page
+      .locator('div', { has: admin.page.getByText(pricer.figures.rate, { exact: true }) })
+      .last();
+    return Number.parseFloat((await figure.locator('dd').textContent()) ?? '');
+  };
+  const before = await rateOf();
+  await moveSandboxClock(product.container, 1);
+  expect(await rateOf()).toBeCloseTo(before + 0.25, 6);
   expect([...manager.problems, ...admin.problems]).toEqual([]);
   await manager.close();
   await admin.close();

@@ -1,10 +1,11 @@
+import type { IndexDate } from '#entities/facts/published/index-date.ts';
 import { type Day, partsOf, toDay } from '#entities/values/day.ts';
 import { type Cents, roundToCents, toCents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { findPrime } from '#policy/prime-history.ts';
 import { amortizedPayment, levelPayment, MONTHLY, monthlyInterest } from './payment.ts';
 import { paymentPlan } from './payment-plan.ts';
+import { indexOn } from './policy-with-index.ts';
 import { rateOf } from './rate.ts';
 
 /** The advance in all examples of 12 CFR 1026.40(d). */
@@ -59,6 +60,8 @@ export type HistoryRow = {
   balance: Cents;
 };
 
+type Past = { asOf: Day; released?: readonly IndexDate[] | undefined };
+
 /** 1026.40(d)(12)(xi) */
 export const HISTORY_YEARS = 15;
 
@@ -79,10 +82,11 @@ const balanceAfterYear = ({
 
 /**
  * The history of $10,000 drawn fifteen years ago: the index on January 1 of each year, the resulting rate, and the
- * minimum payment (1026.40(d)(12)(xi)). Floor and cap apply as they would have. Fractions of a cent are carried.
+ * minimum payment (1026.40(d)(12)(xi)). Floor and cap apply as they would have. Fractions of a cent are carried. `released`: the dates
+ * of the index that two people released.
  */
 export const historyTable = (
-  { margin, drawYears, asOf }: VariableLine & { asOf: Day },
+  { margin, drawYears, asOf, released }: VariableLine & Past,
   policy: Policy,
 ): HistoryRow[] => {
   const [lastYear] = partsOf(asOf);
@@ -91,7 +95,7 @@ export const historyTable = (
   let balance: number = EXAMPLE_ADVANCE;
   for (let at = 0; at < HISTORY_YEARS; at += 1) {
     const year = lastYear - HISTORY_YEARS + 1 + at;
-    const index = findPrime(toDay(`${year}-01-01`));
+    const index = indexOn(toDay(`${year}-01-01`), released);
     if (index === null) throw new Error(`The index has no value on 1 January ${year}`);
     const rate = rateOf(margin, { index: { ...policy.index, rate: index }, rate: policy.rate });
     const monthsLeft = repaymentMonths - (at - drawYears) * 12;
@@ -110,10 +114,10 @@ export type AdvanceRow = { year: number; index: BasisPoints; margin: BasisPoints
 
 /** An advance at a fixed rate made on January 1 of each of the fifteen years, with its payment for its whole term. */
 export const advanceHistory = (
-  { margin, years, asOf }: { margin: BasisPoints; years: number; asOf: Day },
+  { margin, years, ...past }: { margin: BasisPoints; years: number } & Past,
   policy: Policy,
 ): AdvanceRow[] =>
-  historyTable({ margin, drawYears: HISTORY_YEARS, asOf }, policy).map(({ year, index, rate }) => {
+  historyTable({ margin, drawYears: HISTORY_YEARS, ...past }, policy).map(({ year, index, rate }) => {
     const payment = amortizedPayment({ balance: EXAMPLE_ADVANCE, rate, months: years * 12 });
     return { year, index, margin, rate, payment };
   });

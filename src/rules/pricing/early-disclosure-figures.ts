@@ -1,3 +1,4 @@
+import type { IndexDate } from '#entities/facts/published/index-date.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Cents } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
@@ -83,7 +84,11 @@ const adjustersOf = ({ product, years }: Pick<Terms, 'product' | 'years'>, polic
   );
 
 /** The figures of the early disclosures (1026.40(d)): the longest draw and the highest margin, so that no applicant's terms are worse. */
-export const earlyDisclosureFigures = (policy: Policy, asOf: Day): EarlyDisclosureFigures => {
+export const earlyDisclosureFigures = (
+  policy: Policy,
+  asOf: Day,
+  released?: readonly IndexDate[],
+): EarlyDisclosureFigures => {
   const margins = lineMargins(policy);
   const { variable, fixed } = policy.products;
   const byYears = (product: Terms['product'], options: readonly { years: number }[]) =>
@@ -107,7 +112,7 @@ export const earlyDisclosureFigures = (policy: Policy, asOf: Day): EarlyDisclosu
     drawYears,
     repaymentYears: variable.repaymentYears,
     ...minimumPaymentExample(line, policy),
-    history: historyTable({ ...line, asOf }, policy),
+    history: historyTable({ ...line, asOf, released }, policy),
     draws: draws.map(({ years, high }) => ({
       years,
       ...minimumPaymentExample({ margin: high, drawYears: years }, policy),
@@ -117,7 +122,7 @@ export const earlyDisclosureFigures = (policy: Policy, asOf: Day): EarlyDisclosu
       drawYears: fixed.drawYears,
       marginLow: lowest(terms),
       marginHigh: highest(terms),
-      history: advanceHistory({ margin: highest(terms), years: longest, asOf }, policy),
+      history: advanceHistory({ margin: highest(terms), years: longest, asOf, released }, policy),
     },
     fees: policy.fees.forRate.map(({ fee }) => fee),
     feesMax: policy.fees.allFeesMax,

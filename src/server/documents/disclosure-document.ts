@@ -39,7 +39,7 @@ const BOTH_FROM = toDay('2026-11-17');
 /** The early disclosures before there is an offer (1026.40(d)): every line we have, with the figures of the most expensive. */
 const generalValues = (facts: HomeFacts): SlotValues => {
   const common = commonValues(facts);
-  const figures = earlyDisclosureFigures(facts.policy, facts.preparedOn);
+  const figures = earlyDisclosureFigures(facts.policy, facts.preparedOn, facts.indexes);
   const early = anyEarlyValues(facts.locale, figures);
   // The texts before November 17, 2026 were about the variable-rate line alone.
   const isBoth = templateOn('earlyDisclosures', { locale: facts.locale, on: facts.preparedOn }).version >= BOTH_FROM;

@@ -120,7 +120,7 @@ export const advanceTable = (
 
 /** The accepted line: its own draw period or term, and no other. */
 export const ownEarlyValues = (facts: WritingFacts): { texts: Texts; tables: Tables } => {
-  const { locale, policy, preparedOn: asOf } = facts;
+  const { locale, policy, preparedOn: asOf, indexes: released } = facts;
   const { offer, repaymentYears, cap } = lineOf(facts);
   const { product, years, margin, rate } = offer;
   const words = wordsFor(locale);
@@ -155,7 +155,7 @@ export const ownEarlyValues = (facts: WritingFacts): { texts: Texts; tables: Tab
     },
     tables: {
       fixedExamples: termExamples(words, { terms: [fixedExample({ margin, years }, policy)], cap }),
-      fixedHistory: advanceTable(words, advanceHistory({ margin, years, asOf }, policy)),
+      fixedHistory: advanceTable(words, advanceHistory({ margin, years, asOf, released }, policy)),
     },
   };
 };

@@ -90,9 +90,9 @@ const exampleRows = (words: Words, { rate, draw, repayment, months }: PaymentExa
 type Examples = { now: PaymentExample; atCap: PaymentExample; history: readonly HistoryRow[] };
 
 const ownExamples = (facts: WritingFacts): Examples => {
-  const { policy, preparedOn } = facts;
+  const { policy, preparedOn, indexes: released } = facts;
   const { margin, years: drawYears } = lineOf(facts).offer;
-  const history = historyTable({ margin, drawYears, asOf: preparedOn }, policy);
+  const history = historyTable({ margin, drawYears, asOf: preparedOn, released }, policy);
   return { ...minimumPaymentExample({ margin, drawYears }, policy), history };
 };
 

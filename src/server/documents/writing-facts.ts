@@ -2,6 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import { type Lender, lenderAddress, type Officer } from '#entities/contract/lender.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { CounselorList } from '#entities/facts/published/counselor-list.ts';
+import type { IndexDate } from '#entities/facts/published/index-date.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Locale } from '#entities/values/locale.ts';
 import type { Person } from '#entities/values/person.ts';
@@ -28,6 +29,8 @@ export type HomeFacts = {
   loanNumber: string;
   person: Person;
   policy: Policy;
+  /** The released dates of the index, for the table of past years. */
+  indexes?: readonly IndexDate[] | undefined;
   lender: Lender;
   preparedOn: Day;
   /** The owner of the home the document is for, when it is neither applicant's. */

@@ -75,7 +75,9 @@ export const currentDisclosure = async (
   const loanNumber = loanNumberText(stored.loanNumber);
   const { lender, env } = container;
   const facts = { locale: env.LOCALE, application, loanNumber, person, lender, preparedOn };
-  return disclosureDocument({ ...facts, policy: await policyOn(container, preparedOn) }, name);
+  const indexes = await releasedIndexes(container.database.db);
+  const policy = policyWithIndex(getPolicy(preparedOn), indexes, preparedOn);
+  return disclosureDocument({ ...facts, policy, indexes }, name);
 };
 
 /** The same text as a PDF to keep. */

@@ -5,6 +5,7 @@ import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { officerOf } from '#rules/closing/officer-of.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -41,7 +42,8 @@ export const writingFacts = async (
     officer: officerOf(lender.officers, { assigneeEmail, state: stored.document.property.state }),
     counselors,
     mayBePrincipalResidence: mayBePrincipalResidence(stored.document, outside.title),
-    policy: line ? acceptedPolicy(line) : getPolicy(preparedOn),
+    policy: line ? acceptedPolicy(line) : policyWithIndex(getPolicy(preparedOn), outside.indexes, preparedOn),
+    indexes: outside.indexes,
     lender,
     preparedOn,
   };

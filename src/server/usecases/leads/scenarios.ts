@@ -1,5 +1,6 @@
 import type { PartnerLead } from '#entities/contract/partner-lead.ts';
 import { type Scenario, type ScenarioFigures, scenario, scenarioFigures } from '#entities/contract/scenario.ts';
+import type { IndexDate } from '#entities/facts/published/index-date.ts';
 import { type Day, toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { decideScenario, scenarioFiguresOf } from '#funnel/decide-scenario.ts';
@@ -29,6 +30,10 @@ export type KeptScenario = {
 const requireWork = ({ grants }: Staff): void => {
   if (!may(grants, 'workLoan') && !may(grants, 'createLead')) throw new AppError('notAllowed');
 };
+
+/** The released dates of the index. */
+export const pricingIndexes = ({ database }: Pick<Container, 'database'>): Promise<IndexDate[]> =>
+  releasedIndexes(database.db);
 
 /** Saved with the rules' own results: figures from a browser are not used. */
 export const keepScenario = async (

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { IndexDate } from '#entities/facts/published/index-date.ts';
 import type { Day } from '#entities/values/day.ts';
 import { decideScenario } from '#funnel/decide-scenario.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,9 +21,9 @@ import { readScenario, startingScenario, typedFrom } from './typed-scenario.ts';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-const Pricer = ({ asOf }: { asOf: Day }) => {
+const Pricer = ({ asOf, indexes }: { asOf: Day; indexes: readonly IndexDate[] }) => {
   const trpc = useTRPC();
-  const policy = getPolicy(asOf);
+  const policy = policyWithIndex(getPolicy(asOf), indexes, asOf);
   const [typed, setTyped] = useState(() => startingScenario(policy));
   const [name, setName] = useState('');
   const [told, setTold] = useState<{ tone: 'info' | 'stop'; text: string } | null>(null);
@@ -95,5 +97,10 @@ const Pricer = ({ asOf }: { asOf: Day }) => {
 export default function QuickPricerPage() {
   const trpc = useTRPC();
   const counts = useQuery(trpc.desk.counts.queryOptions());
-  return <Loaded of={counts}>{({ today }) => <Pricer asOf={today} />}</Loaded>;
+  const indexes = useQuery(trpc.pricer.indexes.queryOptions());
+  return (
+    <Loaded of={counts}>
+      {({ today }) => <Loaded of={indexes}>{(dates) => <Pricer asOf={today} indexes={dates} />}</Loaded>}
+    </Loaded>
+  );
 }

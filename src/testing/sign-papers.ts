@@ -16,11 +16,15 @@ export const downloadPaper = async (browser: TestBrowser, paperId: string): Prom
   return Buffer.from(await (await browser.fetch((data as { url: string }).url)).arrayBuffer());
 };
 
-/** The code the applicant reads from the PDF, also behind the marks of the pseudo-locale. */
+/** The code in the text of a consent, also behind the marks of the pseudo-locale. */
+export const codeIn = (text: string): string =>
+  /(?:signing\s+page|opened\s+this\s+from):[\s~»]+([A-Z0-9]{6})/.exec(text)?.[1] ?? '';
+
+/** The code the applicant reads from the PDF. */
 export const readConsentCode = async (browser: TestBrowser, { consentPaperId }: SigningView): Promise<string> => {
   const pdf = await getDocumentProxy(new Uint8Array(await downloadPaper(browser, consentPaperId ?? '')));
   const { text } = await extractText(pdf, { mergePages: true });
-  return /signing\s+page:[\s~»]+([A-Z0-9]{6})/.exec(text)?.[1] ?? '';
+  return codeIn(text);
 };
 
 /** Consents and adopts a signature as the page does. */

@@ -93,6 +93,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'payments.page': { onlyOpen: true, cursor: null },
   'desk.valueReviews': { cursor: null },
   'loan.cancelView': { token },
+  'loan.consentByLink': { token },
   'loan.paperByLink': { token, paperId: nobody },
   'loanDecision.preview': { kind: 'denied', amount: null, judgment: ['incomplete'], otherReason: null },
   'loanReview.idChecks': { person: 'borrower' },

@@ -14,6 +14,7 @@ export const cancelViewProcedure = publicProcedure
       state: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),
       lastDay: day.nullable(),
       receivedOn: day.nullable(),
+      isPaperWanted: z.boolean(),
       papers: z.array(z.object({ id: z.uuid(), title: z.string(), pages: z.int() })),
     }),
   )

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { receiveOwnerPapers } from '#server/usecases/closing/owner-link.ts';
 import { publicProcedure } from '../procedures.ts';
-import { done, token } from './schemas.ts';
+import { token } from './schemas.ts';
 
-/** The owner confirms they can open and keep documents on screen, and receives them now. */
+/** The owner consents to electronic records by the code in the PDF, and receives their documents now. */
 export const receiveByLinkProcedure = publicProcedure
-  .input(z.object({ token }))
-  .output(done)
+  .input(z.object({ token, code: z.string().max(20) }))
+  .output(z.object({ kind: z.enum(['received', 'wrongCode']) }))
   .mutation(async ({ ctx, input }) => {
-    await receiveOwnerPapers(ctx.container, { ...input, address: ctx.address });
-    return { ok: true };
+    const { token: link, code } = input;
+    const sender = { address: ctx.address, agent: ctx.agent };
+    return { kind: await receiveOwnerPapers(ctx.container, { token: link, code, sender }) };
   });

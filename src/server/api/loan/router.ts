@@ -5,8 +5,10 @@ import { calendarFileProcedure } from './calendar-file.ts';
 import { cancelProcedure } from './cancel.ts';
 import { cancelByLinkProcedure } from './cancel-by-link.ts';
 import { cancelViewProcedure } from './cancel-view.ts';
+import { consentByLinkProcedure } from './consent-by-link.ts';
 import { hubProcedure } from './hub.ts';
 import { paperByLinkProcedure } from './paper-by-link.ts';
+import { paperWantedByLinkProcedure } from './paper-wanted-by-link.ts';
 import { readMessagesProcedure } from './read-messages.ts';
 import { receiveByLinkProcedure } from './receive-by-link.ts';
 import { withdrawProcedure } from './withdraw.ts';
@@ -21,7 +23,9 @@ export const loanRouter = router({
   bookClosing: bookClosingProcedure,
   cancel: cancelProcedure,
   cancelView: cancelViewProcedure,
+  consentByLink: consentByLinkProcedure,
   receiveByLink: receiveByLinkProcedure,
+  paperWantedByLink: paperWantedByLinkProcedure,
   paperByLink: paperByLinkProcedure,
   cancelByLink: cancelByLinkProcedure,
   withdraw: withdrawProcedure,

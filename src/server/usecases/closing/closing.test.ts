@@ -16,10 +16,11 @@ import { newestMail } from '#testing/leads.ts';
 import { loanStaff } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
+import { codeIn, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { consentCode } from '../documents/consent-code.ts';
 import { checkInClosing } from './check-in-closing.ts';
 
 let server: TestServer;
@@ -179,8 +180,24 @@ describe('signing at closing', () => {
     const robin = server.browser();
     expect((await robin.query('loan.cancelView', { token })).data).toMatchObject({ receivedOn: null, papers: [] });
     passDays(server, 1);
-    await robin.mutate('loan.receiveByLink', { token });
-    await robin.mutate('loan.receiveByLink', { token });
+    const consent = (await robin.query('loan.consentByLink', { token })).data as { base64: string };
+    const { text } = await readPdf(Buffer.from(consent.base64, 'base64'));
+    expect(text).toContain('For Robin Whitfield');
+    const code = codeIn(text);
+    const receive = async (typed: string) => (await robin.mutate('loan.receiveByLink', { token, code: typed })).data;
+    expect(await receive('AAAAAA')).toEqual({ kind: 'wrongCode' });
+    expect(await receive(consentCode(server.container, { applicationId, person: 'borrower' }))).toEqual({
+      kind: 'wrongCode',
+    });
+    expect((await robin.query('loan.cancelView', { token })).data).toMatchObject({ receivedOn: null, papers: [] });
+    expect((await hub(browser)).rescission.kind).toBe('notStarted');
+    for (const typed of [code.toLowerCase(), code]) expect(await receive(typed)).toEqual({ kind: 'received' });
+    expect(code).toBe(consentCode(server.container, { applicationId, person: `owner/${OTHER.id}` }));
+    const [kept] = await query('SELECT * FROM closing_owners WHERE application_id = $1 AND owner = $2', [
+      applicationId,
+      OTHER.id,
+    ]);
+    expect(kept).toMatchObject({ consent_version: expect.any(String), consented_at: expect.any(Date) });
     const view = (await robin.query('loan.cancelView', { token })).data as {
       receivedOn: string;
       lastDay: string;
@@ -189,11 +206,12 @@ describe('signing at closing', () => {
     expect(view.receivedOn).toBe(today());
     expect(view.lastDay).toBe(rescissionPeriod(today()).lastDayToCancel);
     expect(view.papers.map(({ title }) => title)).toEqual([
+      'Consent to electronic records',
       'Notice of right to cancel, copy 1',
       'Notice of right to cancel, copy 2',
       'Account-opening disclosures',
     ]);
-    const asked = { token, paperId: view.papers[0]?.id ?? '' };
+    const asked = { token, paperId: view.papers[1]?.id ?? '' };
     const textOf = async (paperId: string) => {
       const { base64 } = (await robin.query('loan.paperByLink', { token, paperId })).data as { base64: string };
       return (await readPdf(Buffer.from(base64, 'base64'))).text;
@@ -201,7 +219,7 @@ describe('signing at closing', () => {
     const notice = await textOf(asked.paperId);
     for (const own of ['Copy 1 of 2 yours to keep', 'For Robin Whitfield', 'Signature of Robin Whitfield'])
       expect(notice).toContain(own);
-    const disclosures = await textOf(view.papers[2]?.id ?? '');
+    const disclosures = await textOf(view.papers[3]?.id ?? '');
     for (const own of ['For Robin Whitfield', 'minimum payment of each cycle is due', 'Your billing rights'])
       expect(disclosures).toContain(own);
     const hers = (await browser.query('signing.papers')).data as { id: string }[];

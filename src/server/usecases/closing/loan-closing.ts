@@ -32,6 +32,8 @@ const ownerState = z.object({
   noticeDeliveredOn: day.nullable(),
   disclosuresDeliveredOn: day.nullable(),
   cancelledOn: day.nullable(),
+  /** Asked for paper instead of electronic records. */
+  isPaperWanted: z.boolean(),
   /** Whether the owner signs the acknowledgment of value at closing besides the borrowers, and the day of it. */
   acknowledgment: z.object({ signedOn: day.nullable() }).nullable(),
 });
@@ -123,6 +125,7 @@ export const loanClosingOf = async (
         noticeDeliveredOn: row?.noticeDeliveredOn ?? null,
         disclosuresDeliveredOn: row?.disclosuresDeliveredOn ?? null,
         cancelledOn: row?.cancelledOn ?? null,
+        isPaperWanted: (row?.paperWantedAt ?? null) !== null,
         acknowledgment: signing.find((each) => each.owner.owner === owner) ?? null,
       };
     }),

@@ -11,6 +11,7 @@ import { limitTries } from '../shared/limit-tries.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import { type CancelOutcome, cancelLine } from './cancel-line.ts';
 import { recordClosingPapers } from './open-account.ts';
+import { giveOwnerConsent, ownerConsentPaper, wantOwnerPaper } from './owner-consent.ts';
 
 const ownerOfLink = async ({ database }: Container, token: string) => {
   const link = await findTaskLink(database.db, { token, task: 'cancel' });
@@ -34,16 +35,38 @@ export const ownerLinkView = async (container: Container, token: string) => {
     state: rescission.kind,
     lastDay: 'lastDayToCancel' in rescission ? rescission.lastDayToCancel : null,
     receivedOn: who.noticeDeliveredOn,
+    isPaperWanted: who.paperWantedAt !== null,
     papers: titled(container, papers).map(({ id, title, pages }) => ({ id, title, pages })),
   };
 };
 
 type Held = { token: string; address: string };
 
-/** The owner takes their documents on screen: written, kept, and counted as delivered today. Repeating it changes nothing. */
-export const receiveOwnerPapers = async (container: Container, { token, address }: Held): Promise<void> => {
+/** The consent to electronic records, as a PDF with the code to type back. */
+export const ownerConsentByLink = async (container: Container, token: string) =>
+  ownerConsentPaper(container, await ownerOfLink(container, token));
+
+type Consenting = { token: string; code: string; sender: { address: string; agent: string } };
+
+/**
+ * The owner consents to electronic records and takes their documents on screen: written, kept, and counted as delivered today.
+ * Repeating it changes nothing.
+ */
+export const receiveOwnerPapers = async (
+  container: Container,
+  { token, code, sender }: Consenting,
+): Promise<'received' | 'wrongCode'> => {
+  await limitTries(container, { what: 'openLead', account: null, address: sender.address });
+  const at = await ownerOfLink(container, token);
+  if ((await giveOwnerConsent(container, at, { code, sender })) === 'wrongCode') return 'wrongCode';
+  await recordClosingPapers(container, at);
+  return 'received';
+};
+
+/** The owner asks for paper instead. */
+export const wantPaperByLink = async (container: Container, { token, address }: Held): Promise<void> => {
   await limitTries(container, { what: 'openLead', account: null, address });
-  await recordClosingPapers(container, await ownerOfLink(container, token));
+  await wantOwnerPaper(container, await ownerOfLink(container, token));
 };
 
 /** One of their documents, as a PDF to keep. */

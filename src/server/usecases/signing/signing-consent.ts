@@ -8,7 +8,7 @@ import { changeSigner, findSigner, type SignerRow } from '#server/db/repos/loan/
 import { fullName } from '#server/documents/writing-facts.ts';
 import { versionInForce } from '#server/legal-versions.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { consentCode } from '../documents/prepare-documents.ts';
+import { isConsentCode } from '../documents/consent-code.ts';
 import { notifyStaff } from '../messages/notify-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Sender } from './open-signing.ts';
@@ -33,7 +33,7 @@ export const giveEConsent = async (
   { code, sender }: { code: string; sender: Sender },
 ): Promise<'given' | 'wrongCode'> => {
   await limitTries(container, { what: 'eConsent', account: subject.applicationId, address: sender.address });
-  if (code.replace(/[\s-]/g, '').toUpperCase() !== consentCode(container, subject)) return 'wrongCode';
+  if (!isConsentCode(container, { ...subject, typed: code })) return 'wrongCode';
   const consentVersion = versionInForce(container.env.LOCALE, 'e-consent');
   const change = { consentedAt: new Date(), withdrawnAt: null, consentVersion, ...sender };
   await note(container, subject, { kind: 'eConsentGiven', change, body: { consentVersion, ...sender } });

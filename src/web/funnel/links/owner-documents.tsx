@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Day } from '#entities/values/day.ts';
-import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
 import { openPdf } from '#web/signing/open-pdf.ts';
 import styles from '#web/signing/own-documents.module.css';
 import { Notice } from '#web/ui/notice.tsx';
@@ -8,16 +8,19 @@ import { inLongDate } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import cards from './cancel-page.module.css';
+import { OwnerConsent } from './owner-consent.tsx';
 
 const words = hubWords.cancel;
 
-type View = { receivedOn: Day | null; papers: readonly { id: string; title: string; pages: number }[] };
+type View = {
+  receivedOn: Day | null;
+  isPaperWanted: boolean;
+  papers: readonly { id: string; title: string; pages: number }[];
+};
 
-/** A non-borrowing owner's documents: receipt takes a click, since it starts the days to cancel; then they open any time. */
+/** A non-borrowing owner's documents: receiving them takes their consent, since it starts the days to cancel; then they open any time. */
 export const OwnerDocuments = ({ token, view, onDone }: { token: string; view: View; onDone: () => void }) => {
-  const trpc = useTRPC();
   const api = useTRPCClient();
-  const receive = useMutation(trpc.loan.receiveByLink.mutationOptions({ onSuccess: onDone }));
   const open = useMutation({
     mutationFn: (paperId: string) => openPdf(() => api.loan.paperByLink.query({ token, paperId })),
   });
@@ -27,19 +30,8 @@ export const OwnerDocuments = ({ token, view, onDone }: { token: string; view: V
         {words.papersTitle}
       </h2>
       <p>{view.receivedOn === null ? words.papersText : words.received(inLongDate(view.receivedOn))}</p>
-      {view.receivedOn === null && (
-        <p>
-          <button
-            className="button button-primary"
-            type="button"
-            disabled={receive.isPending}
-            onClick={() => receive.mutate({ token })}
-          >
-            {words.receive}
-          </button>
-        </p>
-      )}
-      {(receive.isError || open.isError) && <Notice tone="stop" title={signing.failed} />}
+      {view.receivedOn === null && <OwnerConsent token={token} isPaperWanted={view.isPaperWanted} onDone={onDone} />}
+      {open.isError && <Notice tone="stop" title={signing.failed} />}
       {view.papers.length > 0 && (
         <ul>
           {view.papers.map(({ id, title, pages }, at) => (

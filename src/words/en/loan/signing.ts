@@ -169,6 +169,8 @@ export const signingMessages = {
   paperWanted: 'Please send me my papers by mail. (Asked for on the signing page.)',
   withdrawn:
     'I take back my consent to electronic records. Please send what is left to sign on paper. (Said on the signing page.)',
+  ownerWantsPaper: (name: string) =>
+    `${name}, an owner who does not borrow, asks for paper instead of electronic records. Hand over or mail their papers on the Closing tab.`,
   declined: (paper: string, reason: string | null) =>
     `I decline to sign “${paper}”. (Said on the signing page.)${reason === null ? '' : ` My reason: ${reason}`}`,
   takenBack: (paper: string) => `I will sign “${paper}” after all.`,

@@ -35,6 +35,18 @@ export const keepClosingOwner = async (
     });
 };
 
+type OwnWish = Partial<
+  Pick<ClosingOwner, 'consentedAt' | 'consentVersion' | 'consentAddress' | 'consentAgent' | 'paperWantedAt'>
+>;
+
+/** What an owner says about how they want their documents. */
+export const changeClosingOwner = async (tx: Tx, { applicationId, owner, ...wish }: At & OwnWish): Promise<void> => {
+  await tx
+    .update(closingOwners)
+    .set(wish)
+    .where(and(eq(closingOwners.applicationId, applicationId), eq(closingOwners.owner, owner)));
+};
+
 /** True the first time this owner cancels. */
 export const cancelAsOwner = async (tx: Tx, { applicationId, owner, on }: At & { on: Day }): Promise<boolean> => {
   const cancelled = await tx

@@ -143,6 +143,9 @@ export const OwnerPapers = ({ view: { owners, closing, rescission }, today }: Pr
             {owner.noticeDeliveredOn !== null && (
               <p className={card.note}>{words.has(inLongDate(owner.noticeDeliveredOn))}</p>
             )}
+            {owner.isPaperWanted && owner.noticeDeliveredOn === null && (
+              <p className={card.note}>{words.paperWanted}</p>
+            )}
             {isOpened && hasRight && <Give owner={owner} />}
           </section>
         );

@@ -133,6 +133,7 @@ export const closingDesk = {
     chooseFile: 'Choose the signed copy first.',
     notOwed: 'This owner does not sign it here.',
     lost: 'The file did not arrive. Try again.',
+    paperWanted: 'Asked for paper instead of electronic records.',
     give: 'An owner without email, or who wants paper, gets two notices of the right to cancel and the terms from you. Press when you hand them over or mail them: the three business days count from then.',
     inPerson: (name: string) => `Hand papers to ${name}`,
     byMail: (name: string) => `Mail papers to ${name} today`,

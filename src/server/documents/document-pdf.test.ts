@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { WrittenDocument } from '#entities/contract/written-document.ts';
 import { type Day, toDay } from '#entities/values/day.ts';
@@ -38,8 +39,20 @@ describe('every paper', () => {
     expect(await pagesOf('earlyDisclosures')).toBe(4);
   });
 
+  it('keeps a short list on one page, and begins none with the last item of a longer one', async () => {
+    const pagesWith = async (kind: WrittenDocument['kind'], words: readonly string[]) => {
+      const pdf = await getDocumentProxy(new Uint8Array((await documentPdf(sampleDocument(kind))).bytes));
+      const { text } = await extractText(pdf, { mergePages: false });
+      return words.map((each) => text.findIndex((page) => page.replace(/\s+/g, ' ').includes(each)) + 1);
+    };
+    expect(await pagesWith('adverseAction', ['Equifax, P.O.', 'Experian, P.O.', 'TransUnion, P.O.'])).toEqual([2, 2, 2]);
+    // Of a longer list the last item does not begin a page alone.
+    const ends = ['rescind within three days', 'When the debt is paid'];
+    expect(await pagesWith('homesteadTerms', ends)).toEqual([2, 2]);
+  });
+
   it('keeps its running head and foot on one line, however long its name is', async () => {
-    const { text } = await readBack(sampleDocument('homesteadNotice'));
+    const { text } = await readBack(sampleDocument('brochure'));
     expect(text).toMatch(/…\s+Loan 100001/);
   });
 

@@ -59,6 +59,9 @@ export const leadPiece = (
   };
 };
 
+/** A list no longer than this stays in one piece; of a longer one no single item begins a page alone. */
+const SHORT_LIST = 4;
+
 type ListBlock = Extract<DocumentBlock, { kind: 'list' }>;
 
 const listPieces = (doc: Doc, { items, isNumbered }: ListBlock, { width, setting }: Space): Piece[] => {
@@ -81,7 +84,7 @@ const listPieces = (doc: Doc, { items, isNumbered }: ListBlock, { width, setting
     return {
       height: paragraph.height,
       gap: at === 0 ? blockGap - 1 : 2,
-      sticks: at === 0,
+      sticks: at === 0 || at === items.length - 1 || items.length <= SHORT_LIST,
       draw: ({ x, y, part }) => {
         if (list === null) {
           list = doc.struct('L');

@@ -21,18 +21,21 @@ const widthOf = (doc: Doc, text: string, { face, size }: { face: string; size: n
 /** Pieces that no line may break: letters of two font files, or of two styles, can share a word. */
 type Word = { segments: Segment[]; width: number; bare: number };
 
+/** A line breaks at spaces, and not at the hard ones within a telephone number. */
+const WORDS = /[^ \t\n]+[ \t\n]*|[ \t\n]+/g;
+
 const wordsOf = (doc: Doc, runs: readonly Run[]): Word[] => {
   const words: Word[] = [];
   let word: Word = { segments: [], width: 0, bare: 0 };
   for (const { text, style } of runs)
-    for (const piece of text.match(/\S+\s*|\s+/g) ?? [])
+    for (const piece of text.match(WORDS) ?? [])
       for (const { text: part, letters } of piecesByLetters(piece)) {
         const face = `${style.font}-${letters}`;
         const width = widthOf(doc, part, { face, size: style.size });
         word.segments.push({ text: part, face, style, width });
         word.bare = word.width + widthOf(doc, part.trimEnd(), { face, size: style.size });
         word.width += width;
-        if (!/\s$/.test(part)) continue;
+        if (!/[ \t\n]$/.test(part)) continue;
         words.push(word);
         word = { segments: [], width: 0, bare: 0 };
       }

@@ -154,6 +154,7 @@ describe('a long page', () => {
       { width: 'phone' },
     );
     await page.getByText('0 of 3 sections answered').waitFor();
+    await page.getByText(/Federal law requires us to ask .* We may not discriminate/).waitFor();
     expect(await page.locator('details[data-section][open]').getAttribute('data-section')).toBe('ethnicity');
     expect(await violationsOn(page)).toEqual([]);
     await close();

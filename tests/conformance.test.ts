@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const rows = readFileSync(join(root, 'docs/conformance.md'), 'utf8')
-  .split('\n')
+const rows = ['docs/conformance.md', 'docs/compliance/proofs.md']
+  .flatMap((page) => readFileSync(join(root, page), 'utf8').split('\n'))
   .filter((line) => line.startsWith('| ') && !line.startsWith('| requirement'))
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, requirement = '', proof = '']) => ({ requirement, proof }));

@@ -93,6 +93,8 @@ describe('secrets', () => {
       'TITLE_ATTOM_KEY',
       'ARGYLE_KEY_SECRET',
       'ARGYLE_WEBHOOK_SECRET',
+      'CANOPY_CLIENT_SECRET',
+      'CANOPY_WEBHOOK_SECRET',
       'PLAID_SECRET',
       'STRIPE_KEY',
       'STRIPE_WEBHOOK_SECRET',

@@ -36,6 +36,20 @@ describe('minimumPaymentExample', () => {
 describe('historyTable', () => {
   const history = () => historyTable({ margin, drawYears: 10, asOf }, policy);
 
+  it('takes a year from the index that was released by then, and the years before as published', () => {
+    const on = (effectiveFrom: string, rate: number) => ({
+      effectiveFrom: toDay(effectiveFrom),
+      rate: toBasisPoints(rate),
+    });
+    const released = [on('2027-02-01', 775), on('2026-12-01', 725)];
+    const rows = historyTable({ margin, drawYears: 10, asOf: toDay('2028-03-01'), released }, policy);
+    expect(rows.slice(-3).map(({ year, index }) => [year, index])).toEqual([
+      [2026, 675],
+      [2027, 725],
+      [2028, 775],
+    ]);
+  });
+
   it('has the index of 1 January of fifteen years', () => {
     expect(history().map(({ year, index }) => [year, index])).toEqual([
       [2012, 325],

@@ -3,12 +3,14 @@ import type { PortalRole } from '#entities/contract/portal-role.ts';
 import { addDays, type Day } from '#entities/values/day.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
+import { disclosureDocument } from '#server/documents/disclosure-document.ts';
 import { type LocalService, localService } from '#server/vendors/testing/local-service.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentDisclosure, disclosuresOf } from '../documents/disclosures.ts';
+import { writingFacts } from '../documents/writing-facts.ts';
 import { evaluateOffer } from '../offers/save-offer.ts';
 import { refreshService } from '../services/refresh-service.ts';
 import { checkAcceptedTerms } from '../shared/accepted-terms.ts';
@@ -93,6 +95,12 @@ describe('the index', () => {
       await currentDisclosure(server.container, { applicationId, person: 'borrower' }, 'earlyDisclosures'),
     );
     expect(text).toContain('7.00%');
+    // Mailed ones state the same.
+    const unsigned = await findApplication(server.container.database.db, applicationId);
+    if (!unsigned) throw new Error('no application');
+    const own = { tx: server.container.database.db, stored: unsigned, person: 'borrower', line: null } as const;
+    const mailed = JSON.stringify(disclosureDocument(await writingFacts(server.container, own), 'earlyDisclosures'));
+    expect(mailed).toContain('it is 7.00%');
     const after = (await disclosuresOf(server.container, { applicationId, person: 'borrower' }))[0]?.version;
     expect(after).not.toBe(before);
     // A line accepted before keeps its terms.

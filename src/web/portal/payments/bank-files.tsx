@@ -3,11 +3,10 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { toCents } from '#entities/values/money.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import table from '#web/ui/data-table.module.css';
 import { inCents, inDay } from '#words/figures.ts';
 import { paymentWords } from '#words/portal/payments.ts';
 import { ReasonForm } from '../loan/decision/reason-form.tsx';
-import { Sub } from '../queue/queue-table.tsx';
+import { type QueueColumn, QueueTable, Sub } from '../queue/queue-table.tsx';
 import { useMay } from '../use-may.ts';
 import styles from './payments.module.css';
 import type { Told } from './payments-page.tsx';
@@ -112,6 +111,34 @@ const Sums = ({ file: { entries, total, payments, paymentTotal } }: { file: Bank
   );
 };
 
+const { fileColumns } = words;
+const columns: readonly QueueColumn<BankFile>[] = [
+  {
+    heading: fileColumns.file,
+    isName: true,
+    cell: ({ number, madeOn, madeByName, effectiveOn, hash }) => (
+      <>
+        {paymentWords.file(number)}
+        <Sub>{words.madeBy(inDay(madeOn), madeByName)}</Sub>
+        <Sub>{words.effective(inDay(effectiveOn))}</Sub>
+        <Sub>{words.hash(hash.slice(0, 12))}</Sub>
+      </>
+    ),
+  },
+  { heading: fileColumns.sums, isLabeled: true, cell: (file) => <Sums file={file} /> },
+  {
+    heading: fileColumns.state,
+    isLabeled: true,
+    cell: ({ state, settledOn, settledByName, reason }) => (
+      <>
+        {words.fileStates[state]}
+        {settledOn !== null && <Sub>{words.by(inDay(settledOn), settledByName ?? '')}</Sub>}
+        {reason !== null && <Sub>{reason}</Sub>}
+      </>
+    ),
+  },
+];
+
 /** Files for the bank: made once, read back, downloaded, and marked by the person who handed them over. */
 export const BankFiles = ({ side, onTold }: { side: BankSide; onTold: (told: Told) => void }) => {
   const trpc = useTRPC();
@@ -130,7 +157,10 @@ export const BankFiles = ({ side, onTold }: { side: BankSide; onTold: (told: Tol
       onError: ({ message }) => onTold({ tone: 'stop', title: message }),
     }),
   );
-  const { fileColumns } = words;
+  const actions: QueueColumn<BankFile> = {
+    heading: fileColumns.actions,
+    cell: (file) => <FileActions file={file} onTold={onTold} />,
+  };
   return (
     <>
       <h2 className={`heading-3 ${styles.heading}`}>{words.files}</h2>
@@ -149,44 +179,12 @@ export const BankFiles = ({ side, onTold }: { side: BankSide; onTold: (told: Tol
       {side.files.length === 0 ? (
         <p className="muted">{words.noFiles}</p>
       ) : (
-        <div className={table.frame}>
-          <table className={table.table}>
-            <caption className="visually-hidden">{words.filesCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{fileColumns.file}</th>
-                <th scope="col">{fileColumns.sums}</th>
-                <th scope="col">{fileColumns.state}</th>
-                {mayFund && <th scope="col">{fileColumns.actions}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {side.files.map((file) => (
-                <tr key={file.id}>
-                  <th scope="row">
-                    {paymentWords.file(file.number)}
-                    <Sub>{words.madeBy(inDay(file.madeOn), file.madeByName)}</Sub>
-                    <Sub>{words.effective(inDay(file.effectiveOn))}</Sub>
-                    <Sub>{words.hash(file.hash.slice(0, 12))}</Sub>
-                  </th>
-                  <td data-label={fileColumns.sums}>
-                    <Sums file={file} />
-                  </td>
-                  <td data-label={fileColumns.state}>
-                    {words.fileStates[file.state]}
-                    {file.settledOn !== null && <Sub>{words.by(inDay(file.settledOn), file.settledByName ?? '')}</Sub>}
-                    {file.reason !== null && <Sub>{file.reason}</Sub>}
-                  </td>
-                  {mayFund && (
-                    <td>
-                      <FileActions file={file} onTold={onTold} />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <QueueTable
+          caption={words.filesCaption}
+          columns={mayFund ? [...columns, actions] : columns}
+          rows={side.files}
+          keyOf={({ id }) => id}
+        />
       )}
     </>
   );

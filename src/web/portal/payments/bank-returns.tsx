@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import table from '#web/ui/data-table.module.css';
 import { FieldFrame } from '#web/ui/fields/field-frame.tsx';
 import { inCents, inDay } from '#words/figures.ts';
 import { paymentWords } from '#words/portal/payments.ts';
 import form from '../loan/decision/reason-form.module.css';
 import { ReasonForm } from '../loan/decision/reason-form.tsx';
-import { Sub } from '../queue/queue-table.tsx';
+import { type QueueColumn, QueueTable, Sub } from '../queue/queue-table.tsx';
 import { useMay } from '../use-may.ts';
 import { type BankSide, useReload } from './bank-files.tsx';
 import styles from './payments.module.css';
@@ -96,10 +95,29 @@ const Resolve = ({ entry, onTold }: { entry: Entry; onTold: (told: Told) => void
 const whyOf = ({ problem, information }: Entry): string =>
   problem === null ? words.why.change(information ?? '') : words.why[problem];
 
+const { entryColumns } = words;
+const columns: readonly QueueColumn<Entry>[] = [
+  {
+    heading: entryColumns.entry,
+    isName: true,
+    cell: ({ kind, code, amount, addedOn, addedByName }) => (
+      <>
+        {kind === 'return' ? words.returnEntry(code, inCents(amount)) : words.changeEntry(code)}
+        <Sub>{words.by(inDay(addedOn), addedByName)}</Sub>
+      </>
+    ),
+  },
+  { heading: entryColumns.trace, isLabeled: true, cell: ({ trace }) => trace },
+  { heading: entryColumns.why, isLabeled: true, cell: whyOf },
+];
+
 /** What the bank sent back: matched to payments by trace, the rest for a person to deal with. */
 export const BankReturns = ({ side, onTold }: { side: BankSide; onTold: (told: Told) => void }) => {
   const mayFund = useMay('fund');
-  const { entryColumns } = words;
+  const action: QueueColumn<Entry> = {
+    heading: entryColumns.action,
+    cell: (entry) => <Resolve entry={entry} onTold={onTold} />,
+  };
   return (
     <>
       <h2 className={`heading-3 ${styles.heading}`}>{words.returns}</h2>
@@ -108,38 +126,12 @@ export const BankReturns = ({ side, onTold }: { side: BankSide; onTold: (told: T
       {side.returns.length === 0 ? (
         <p className="muted">{words.noUnmatched}</p>
       ) : (
-        <div className={table.frame}>
-          <table className={table.table}>
-            <caption className="visually-hidden">{words.unmatchedCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{entryColumns.entry}</th>
-                <th scope="col">{entryColumns.trace}</th>
-                <th scope="col">{entryColumns.why}</th>
-                {mayFund && <th scope="col">{entryColumns.action}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {side.returns.map((entry) => (
-                <tr key={entry.id}>
-                  <th scope="row">
-                    {entry.kind === 'return'
-                      ? words.returnEntry(entry.code, inCents(entry.amount))
-                      : words.changeEntry(entry.code)}
-                    <Sub>{words.by(inDay(entry.addedOn), entry.addedByName)}</Sub>
-                  </th>
-                  <td data-label={entryColumns.trace}>{entry.trace}</td>
-                  <td data-label={entryColumns.why}>{whyOf(entry)}</td>
-                  {mayFund && (
-                    <td>
-                      <Resolve entry={entry} onTold={onTold} />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <QueueTable
+          caption={words.unmatchedCaption}
+          columns={mayFund ? [...columns, action] : columns}
+          rows={side.returns}
+          keyOf={({ id }) => id}
+        />
       )}
     </>
   );

@@ -37,6 +37,7 @@ import { type ChosenHook, chosenHooks } from './vendors/hooks/chosen-hooks.ts';
 import { type Widget, widgetOf } from './vendors/journeys/journey.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
+import type { NotaryService } from './vendors/notary/port.ts';
 import { ordersIn } from './vendors/orders/order-keep.ts';
 import type { PaymentPort } from './vendors/payments/port.ts';
 import type { PrimeRate } from './vendors/prime-rate/port.ts';
@@ -87,6 +88,8 @@ export type Container = {
   refreshes: Record<FetchedService, Refresh | null>;
   /** How money leaves. */
   payments: PaymentPort;
+  /** Null where the closing agent sees to the notary. */
+  notary: NotaryService | null;
   /** Vendors that send webhooks, by the last part of their address. */
   hooks: ReadonlyMap<string, ChosenHook>;
   /** Widgets of vendors without a page of their own. */
@@ -127,7 +130,7 @@ export const createContainer = async ({
   });
   const parts = chosenParts(env.vendors, surroundings);
   const { mail, files, malwareScan, timeStamp, anchors, botCheck, counselors, ...further } = parts;
-  const { sanctions, averageRates, primeRate, payments, ...adapters } = further;
+  const { sanctions, averageRates, primeRate, payments, notary, ...adapters } = further;
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   // First: the others ask the database and would count themselves.
   addPoolGauge({ metrics, pool: database.pool });
@@ -192,6 +195,7 @@ export const createContainer = async ({
       primeRate: primeRate.refresh,
     },
     payments,
+    notary,
     hooks: chosenHooks(env.vendors, surroundings),
     widgets: {
       identity: widgetOf(adapters.identity),

@@ -105,6 +105,8 @@ export type EventKind =
   | 'loanAssigned'
   | 'duplicateSettled'
   | 'closingRecorded'
+  | 'notaryOrdered'
+  | 'notaryMoved'
   | 'workTaken'
   | 'lateExplained'
   | 'clockLate'

@@ -12,5 +12,6 @@ export const lenderFileAbout = z.enum([
   'identityProof',
   'payoffLetter',
   'valueAcknowledgment',
+  'deed',
 ]);
 export type LenderFileAbout = z.infer<typeof lenderFileAbout>;

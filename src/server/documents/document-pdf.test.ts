@@ -45,7 +45,9 @@ describe('every paper', () => {
       const { text } = await extractText(pdf, { mergePages: false });
       return words.map((each) => text.findIndex((page) => page.replace(/\s+/g, ' ').includes(each)) + 1);
     };
-    expect(await pagesWith('adverseAction', ['Equifax, P.O.', 'Experian, P.O.', 'TransUnion, P.O.'])).toEqual([2, 2, 2]);
+    expect(await pagesWith('adverseAction', ['Equifax, P.O.', 'Experian, P.O.', 'TransUnion, P.O.'])).toEqual([
+      2, 2, 2,
+    ]);
     // Of a longer list the last item does not begin a page alone.
     const ends = ['rescind within three days', 'When the debt is paid'];
     expect(await pagesWith('homesteadTerms', ends)).toEqual([2, 2]);

@@ -37,6 +37,8 @@ export const jobDefinitions = {
   sendPayment: z.object({ paymentId: z.uuid() }),
   /** Asks what became of the payments that are with the bank. */
   followPayments: nothing,
+  /** Goes on with remote notarizations, and asks how they stand. */
+  followNotaries: nothing,
   /** Keeps the row of the lending report after a decision. */
   keepLar: z.object({ applicationId: z.uuid() }),
   /** Computes the year's rows again. */
@@ -109,6 +111,7 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   pollJourneys: '*/5 * * * *',
   tellReadyClosings: '*/5 * * * *',
   followPayments: '*/10 * * * *',
+  followNotaries: '*/15 * * * *',
   screenOpenLoans: '47 * * * *',
   markLateClocks: '20 6 * * *',
   remindIdle: '0 10 * * *',

@@ -109,6 +109,7 @@ describe('jobs', () => {
       'anchorChains America/New_York',
       'eraseExpiredMessages America/New_York',
       'foldCounts America/New_York',
+      'followNotaries America/New_York',
       'followPayments America/New_York',
       'forgetOldSpools America/New_York',
       'forgetOldUses America/New_York',

@@ -16,6 +16,7 @@ import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
 import { remindIdle } from '../usecases/clocks/remind-idle.ts';
 import { sendDueNotices } from '../usecases/clocks/send-due-notices.ts';
 import { notifyReadyClosings } from '../usecases/closing/notify-signing-ready.ts';
+import { followNotaries } from '../usecases/closing/remote-notary.ts';
 import { forgetAbandonedUpload } from '../usecases/documents/forget-abandoned-upload.ts';
 import { scanFile } from '../usecases/documents/scan-file.ts';
 import { workHook } from '../usecases/hooks/work-hook.ts';
@@ -58,6 +59,7 @@ export const startWorkers = async (container: Container): Promise<void> => {
     tellLoanSystem: (decision) => notifyLoanSystem(container, decision),
     sendPayment: ({ paymentId }) => sendPayment(container, paymentId),
     followPayments: () => followPayments(container),
+    followNotaries: () => followNotaries(container),
     keepLar: ({ applicationId }) => keepLar(container, applicationId),
     refreshLars: () => refreshLars(container),
     scanFile: ({ fileId }) => scanFile(container, fileId),

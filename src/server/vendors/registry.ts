@@ -13,6 +13,7 @@ import { insuranceLink } from './insurance-link/index.ts';
 import { loanSystem } from './loan-system/index.ts';
 import { mail } from './mail/index.ts';
 import { malwareScan } from './malware-scan/index.ts';
+import { notary } from './notary/index.ts';
 import { payments } from './payments/index.ts';
 import { payrollIncome } from './payroll-income/index.ts';
 import { primeRate } from './prime-rate/index.ts';
@@ -39,6 +40,7 @@ export const registry = {
   averageRates,
   primeRate,
   payments,
+  notary,
   loanSystem,
   textMessage,
   mail,
@@ -71,6 +73,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   averageRates: read(registry.averageRates),
   primeRate: read(registry.primeRate),
   payments: read(registry.payments),
+  notary: read(registry.notary),
   loanSystem: read(registry.loanSystem),
   textMessage: read(registry.textMessage),
   mail: read(registry.mail),
@@ -96,6 +99,7 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   averageRates: chosen.averageRates.make(surroundings),
   primeRate: chosen.primeRate.make(surroundings),
   payments: chosen.payments.make(surroundings),
+  notary: chosen.notary.make(surroundings),
   loanSystem: chosen.loanSystem.make(surroundings),
   textMessage: chosen.textMessage.make(surroundings),
   mail: chosen.mail.make(surroundings),

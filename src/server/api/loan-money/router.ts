@@ -7,6 +7,7 @@ import { enterPayoffProcedure } from './enter-payoff.ts';
 import { fundProcedure } from './fund.ts';
 import { giveOwnerPapersProcedure } from './give-owner-papers.ts';
 import { makeAcknowledgmentProcedure } from './make-acknowledgment.ts';
+import { orderNotaryProcedure, recallNotaryProcedure } from './notary.ts';
 import { recordAcknowledgmentProcedure } from './record-acknowledgment.ts';
 import { recordClosingProcedure } from './record-closing.ts';
 import { recordFloodProcedure } from './record-flood.ts';
@@ -31,6 +32,8 @@ export const loanMoneyRouter = router({
   returnMoney: returnMoneyProcedure,
   waiveValuationWait: waiveValuationWaitProcedure,
   recordClosing: recordClosingProcedure,
+  orderNotary: orderNotaryProcedure,
+  recallNotary: recallNotaryProcedure,
   recordFlood: recordFloodProcedure,
   deedSheet: deedSheetProcedure,
   makeAcknowledgment: makeAcknowledgmentProcedure,

@@ -1,4 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { NotaryProblem, NotaryState } from '#entities/facts/notary-order.ts';
 import type { PaymentChannel, PaymentKind, PaymentState } from '#entities/facts/payment.ts';
 import type { PayoffLetterState } from '#entities/facts/payoff-letter.ts';
 import type { Day } from '#entities/values/day.ts';
@@ -155,4 +156,20 @@ export const payoffLetters = pgTable('payoff_letters', {
   settledBy: uuid('settled_by'),
   settledByName: text('settled_by_name'),
   settledAt: moment('settled_at'),
+});
+
+/** Remote notarizations of the security instrument; one under way at a time. */
+export const notaryOrders = pgTable('notary_orders', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  fileId: uuid('file_id').notNull(),
+  reference: text('reference'),
+  state: text('state').$type<NotaryState>().notNull(),
+  problem: text('problem').$type<NotaryProblem>(),
+  /** The service's own words. */
+  reason: text('reason'),
+  endedAt: moment('ended_at'),
+  orderedBy: uuid('ordered_by').notNull(),
+  orderedByName: text('ordered_by_name').notNull(),
+  orderedAt: moment('ordered_at').notNull(),
 });

@@ -87,6 +87,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('payments', 'destination'),
   ...jsons('payoff_letters', 'letter'),
   ...jsons('closing_records', 'details'),
+  ...texts('notary_orders', 'reason'),
   ...texts('payments', 'return_note'),
   ...texts('payment_files', 'content', 'reason'),
   ...texts('return_entries', 'information', 'resolution'),

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { closingTime } from '#entities/application/closing.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { closingRecord } from '#entities/facts/closing-record.ts';
+import { notaryProblem, notaryState } from '#entities/facts/notary-order.ts';
 import { type Day, day } from '#entities/values/day.ts';
 import { cents } from '#entities/values/money.ts';
 import { reconcile } from '#rules/funding/reconcile.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { bookedSlots, closingRecordOf } from '#server/db/repos/closing/closing-records.ts';
+import { notaryOrdersOf } from '#server/db/repos/closing/notary-orders.ts';
 import { allWrittenDocumentsOf, type PaperRow } from '#server/db/repos/loan/written-documents.ts';
 import type { LoanPayment } from '../payments/loan-payments.ts';
 
@@ -24,6 +26,17 @@ export const closingDesk = z.object({
   /** Each closing document, with the signature of everyone it is for. */
   package: z.array(z.object({ name: z.string(), pages: z.int(), signatures: z.array(signature) })),
   record: z.object({ record: closingRecord, by: z.string(), at: z.date() }).nullable(),
+  /** The last order of a remote notary; null where no service is set up. */
+  notary: z
+    .object({
+      order: z
+        .object({
+          ...{ state: notaryState, problem: notaryProblem.nullable(), reason: z.string().nullable() },
+          ...{ endedAt: z.date().nullable(), by: z.string(), at: z.date() },
+        })
+        .nullable(),
+    })
+    .nullable(),
   reconciliation: z
     .object({
       line: z.object({ advance: cents, payoffs: cents, fee: cents, cash: cents, left: cents }),
@@ -58,6 +71,13 @@ type Closing = {
   paid: readonly LoanPayment[];
 };
 
+const lastNotaryOrder = async (db: Reader, applicationId: string) => {
+  const [order] = await notaryOrdersOf(db, applicationId);
+  if (!order) return null;
+  const { state, problem, reason, endedAt, orderedByName: by, orderedAt: at } = order;
+  return { state, problem, reason, endedAt, by, at };
+};
+
 export const closingDeskOf = async (
   container: Container,
   db: Reader,
@@ -66,6 +86,7 @@ export const closingDeskOf = async (
   booked: await bookedSlots(db, { days, except: applicationId }),
   package: packageOf(container, await allWrittenDocumentsOf(db, applicationId)),
   record: await closingRecordOf(db, applicationId),
+  notary: container.notary && { order: await lastNotaryOrder(db, applicationId) },
   reconciliation:
     payments &&
     reconcile(

@@ -7,6 +7,7 @@ import { findHookEvent, settleHookEvent } from '#server/db/repos/vendors/hook-ev
 import { findJourney } from '#server/db/repos/vendors/journeys.ts';
 import { type HookNews, hookNews } from '#server/vendors/hooks/hook.ts';
 import { continueJourney } from '../asking/continue-journey.ts';
+import { followNotaryBy } from '../closing/remote-notary.ts';
 import { followPayment } from '../payments/follow-payments.ts';
 import { JobFailure } from '../shared/job-failure.ts';
 
@@ -31,6 +32,14 @@ const workOnPayment = async (container: Container, reference: string): Promise<W
   return { state: 'worked', applicationId: payment.applicationId };
 };
 
+const workOnNotary = async (container: Container, reference: string): Promise<Worked> => {
+  const followed = await followNotaryBy(container, reference);
+  if (followed === 'away') throw new JobFailure('serviceAway');
+  return followed === 'unmatched'
+    ? { state: 'unmatched', applicationId: null }
+    : { state: 'worked', applicationId: followed.applicationId };
+};
+
 /** Carries out a vendor's news. Safe to repeat, in any order and any number of times. */
 const workOn = async (container: Container, capability: string, news: HookNews): Promise<Worked> => {
   const { database } = container;
@@ -46,6 +55,8 @@ const workOn = async (container: Container, capability: string, news: HookNews):
       return workOnJourney(container, { capability: journeyCapability.parse(capability), reference: news.reference });
     case 'payment':
       return workOnPayment(container, news.reference);
+    case 'notary':
+      return workOnNotary(container, news.reference);
     case 'nothing':
       return { state: 'ignored', applicationId: null };
   }

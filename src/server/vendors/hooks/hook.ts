@@ -16,6 +16,8 @@ export const hookNews = z.discriminatedUnion('about', [
   z.object({ about: z.literal('journey'), reference: z.string().min(1).max(200) }),
   /** A payment may have moved; `reference` is the bank service's own id of it. */
   z.object({ about: z.literal('payment'), reference: z.string().min(1).max(200) }),
+  /** A remote notarization may have moved; `reference` is the service's own id of it. */
+  z.object({ about: z.literal('notary'), reference: z.string().min(1).max(200) }),
   z.object({ about: z.literal('text'), messageId: z.string().min(1).max(100), status: z.string().min(1).max(40) }),
   /** The owner of a number no longer wants texts, or wants them again. */
   z.object({ about: z.literal('textWish'), number: phone, wish: z.enum(['stop', 'start']) }),

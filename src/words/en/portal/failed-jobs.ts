@@ -15,6 +15,7 @@ const jobs: Readonly<Record<JobName, string>> = {
   tellLoanSystem: 'Send the decision to the loan system',
   sendPayment: 'Send a payment',
   followPayments: 'Follow payments at the bank',
+  followNotaries: 'Follow remote notarizations',
   orderHardCredit: 'Order the full credit report before closing',
   keepLar: 'Keep the row of the lending report',
   refreshLars: 'Compute the lending report again',

@@ -16,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   averageRates: 'Average prime offer rates',
   primeRate: 'Prime Rate',
   payments: 'Payments',
+  notary: 'Remote notary',
   loanSystem: 'Loan system',
   textMessage: 'Text messages',
   mail: 'Email',

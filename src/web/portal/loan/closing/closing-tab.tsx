@@ -18,6 +18,7 @@ import { DeedSheet } from './deed-sheet.tsx';
 import { FundingCard } from './funding-card.tsx';
 import { MilitaryCard } from './military-card.tsx';
 import { MoneyReturned } from './money-returned.tsx';
+import { NotaryCard } from './notary-card.tsx';
 import { OwnerPapers } from './owner-papers.tsx';
 import { PapersBeforeClosing } from './papers-before-closing.tsx';
 import { ReconciliationCard } from './reconciliation-card.tsx';
@@ -146,6 +147,7 @@ export const ClosingTab = () => {
             {can('workLoan') && !isOver(file.end) && <OwnerPapers view={view} today={file.asOf} />}
             {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
             {view.payoffs.length > 0 && <PayoffCard payoffs={view.payoffs} isOpen={!isOver(file.end)} />}
+            <NotaryCard view={view} />
             <ClosingRecordCard view={view} />
             {can('workLoan') && <DeedSheet />}
             <MilitaryCard military={view.military} />

@@ -110,6 +110,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   valueAcknowledged: 'Acknowledgment of value signed by an owner',
   loanAssigned: 'Assigned',
   closingRecorded: 'Notary, title and recording entered',
+  notaryOrdered: 'Remote notary ordered',
+  notaryMoved: 'Remote notarization moved on',
   duplicateSettled: 'Found not to be a duplicate',
   workTaken: 'Work taken',
   lateExplained: 'Missed deadline explained',

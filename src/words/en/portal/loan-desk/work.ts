@@ -158,6 +158,7 @@ export const documentDesk = {
     insurancePolicy: 'Insurance policy',
     payoffLetter: 'Payoff letter',
     valueAcknowledgment: 'Signed acknowledgment of value',
+    deed: 'Deed of trust or mortgage',
     identityProof: 'Proof of identity',
   } satisfies Record<LenderFileAbout, string>,
   household: 'For the home and household',

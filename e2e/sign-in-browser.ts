@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { signing as words } from '#words/loan/signing.ts';
 import type { Person } from '../src/entities/values/person.ts';
-import { consentCode } from '../src/server/usecases/documents/consent-code.ts';
+import { consentCode } from '../src/server/usecases/documents/prepare-documents.ts';
 import type { Product, Visitor } from './product.ts';
 
 type Signer = { applicationId: string; person: Person };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signing as words } from '#words/loan/signing.ts';
 import { shell } from '#words/shell.ts';
-import { consentCode } from '../src/server/usecases/documents/consent-code.ts';
+import { consentCode } from '../src/server/usecases/documents/prepare-documents.ts';
 import { violationsOn } from './axe.ts';
 import { holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -20,7 +20,7 @@ import { answersAt } from '../src/sandbox/personas/parts/answered-step.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { answerVisits } from '../src/sandbox/usecases/become-persona.ts';
 import type { Container } from '../src/server/container.ts';
-import { consentCode } from '../src/server/usecases/documents/consent-code.ts';
+import { consentCode } from '../src/server/usecases/documents/prepare-documents.ts';
 import { finishSigning } from '../src/server/usecases/signing/finish-signing.ts';
 import { openSigning } from '../src/server/usecases/signing/open-signing.ts';
 import { signDocument } from '../src/server/usecases/signing/sign-document.ts';

@@ -10,7 +10,7 @@ import { newToken } from '../../src/server/db/repos/accounts/sessions.ts';
 import { addTaskLink } from '../../src/server/db/repos/accounts/task-links.ts';
 import { currentConditions } from '../../src/server/usecases/conditions/current-conditions.ts';
 import { shareCondition } from '../../src/server/usecases/conditions/share-condition.ts';
-import { consentCode } from '../../src/server/usecases/documents/consent-code.ts';
+import { consentCode } from '../../src/server/usecases/documents/prepare-documents.ts';
 import { bookFirstDay, meetConditions } from '../../src/testing/closing.ts';
 import { samplePdf } from '../../src/testing/sample-files.ts';
 import { violationsOn } from '../axe.ts';

@@ -9,8 +9,8 @@ import { addApplication, findApplication } from '#server/db/repos/application/ap
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { openSessionFor } from '#server/usecases/accounts/sessions.ts';
 import { submitStep } from '#server/usecases/application/submit-step.ts';
-import { consentCode } from '#server/usecases/documents/consent-code.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
+import { consentCode } from '#server/usecases/documents/prepare-documents.ts';
 import { giveEConsent } from '#server/usecases/signing/signing-consent.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { demoPeople } from '../demo-people.ts';

@@ -9,8 +9,8 @@ import { type ClosingOwner, changeClosingOwner, closingOwnersOf } from '#server/
 import { documentPdf } from '#server/documents/document-pdf.ts';
 import { writeDocument } from '#server/documents/write-document.ts';
 import { versionInForce } from '#server/legal-versions.ts';
-import { consentCode, isConsentCode } from '../documents/consent-code.ts';
 import { saveIssued } from '../documents/issue-document.ts';
+import { consentCode, isConsentCode } from '../documents/prepare-documents.ts';
 import { termsHashOf, writingFacts } from '../documents/writing-facts.ts';
 import { notifyStaff } from '../messages/notify-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Packet } from '#entities/contract/written-document.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { getPolicy } from '#policy/policies.ts';
@@ -23,12 +23,38 @@ import { type DocumentToWrite, writeDocument } from '#server/documents/write-doc
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { confirmAcceptedTerms } from '../shared/accepted-terms.ts';
-import { consentCode } from './consent-code.ts';
 import { sealIssued } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
 import { withoutFloodSignature } from './without-flood-signature.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 import { writtenOrBlocked } from './written-or-blocked.ts';
+
+/** Without easily confused letters and digits. */
+const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
+const CODE_LENGTH = 6;
+
+/** `person`: an applicant, or an owner who does not borrow. */
+export type Consenting = { applicationId: string; person: string };
+
+/** The code in the consent document, known only after opening it; derived the same way each time, so nothing has to be stored. */
+export const consentCode = (
+  { sessionSecret }: Pick<Container, 'sessionSecret'>,
+  { applicationId, person }: Consenting,
+): string =>
+  [
+    ...createHmac('sha256', sessionSecret)
+      .update(JSON.stringify(['eConsent', applicationId, person]))
+      .digest(),
+  ]
+    .slice(0, CODE_LENGTH)
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
+    .join('');
+
+/** Spaces, hyphens and case are up to the person who types it. */
+export const isConsentCode = (
+  container: Pick<Container, 'sessionSecret'>,
+  { typed, ...consenting }: Consenting & { typed: string },
+): boolean => typed.replace(/[\s-]/g, '').toUpperCase() === consentCode(container, consenting);
 
 type Asked = {
   packet: Packet;

@@ -8,7 +8,7 @@ import { changeSigner, findSigner, type SignerRow } from '#server/db/repos/loan/
 import { fullName } from '#server/documents/writing-facts.ts';
 import { versionInForce } from '#server/legal-versions.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { isConsentCode } from '../documents/consent-code.ts';
+import { isConsentCode } from '../documents/prepare-documents.ts';
 import { notifyStaff } from '../messages/notify-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Sender } from './open-signing.ts';

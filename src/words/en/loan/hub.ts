@@ -1,4 +1,5 @@
 import { moneyWords } from './money.ts';
+import { ownerConsent } from './owner-consent.ts';
 
 /** Events for the applicant's own calendar. */
 export const calendarWords = {
@@ -218,19 +219,7 @@ export const hubWords = {
     papersTitle: 'Your papers',
     papersText:
       'Two copies of the notice of your right to cancel, and the terms of the line. Your three business days begin when you have them.',
-    consent: {
-      title: 'On screen, or on paper',
-      text: 'To get them on screen you agree to electronic records. Open the consent: that you can open it shows that you can open your papers. Then type the code at its end here.',
-      open: 'Open the consent as a PDF',
-      code: 'The code from the consent',
-      codeHelp: 'Six letters and digits at the end of the PDF.',
-      wrong: 'This is not the code. Open the consent and type the code at its end.',
-      agree: 'I agree: show me my papers',
-      read: 'Read the consent as a page',
-      paper: 'Send me paper instead',
-      paperWanted:
-        'We will bring or mail your papers. Your three business days begin when you have them. You can still get them on screen here.',
-    },
+    consent: ownerConsent,
     received: (day: string) => `You have had these since ${day}.`,
     until: (day: string) => `You may cancel until midnight of ${day}.`,
     closed: 'The days to cancel are over, so this link no longer cancels anything.',

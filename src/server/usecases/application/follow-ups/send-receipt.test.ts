@@ -5,7 +5,7 @@ import { sentMails } from '#testing/mail/sent-mails.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { consentCode } from '../../documents/consent-code.ts';
+import { consentCode } from '../../documents/prepare-documents.ts';
 
 let server: TestServer;
 beforeAll(async () => {

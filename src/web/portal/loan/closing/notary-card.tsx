@@ -4,7 +4,7 @@ import { openNotaryStates } from '#entities/facts/notary-order.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { momentText } from '#words/moments.ts';
-import { closingDesk } from '#words/portal/loan-desk/closing.ts';
+import { notaryDesk as words } from '#words/portal/loan-desk/notary.ts';
 import styles from '../decision/decision.module.css';
 import form from '../decision/reason-form.module.css';
 import card from '../facts/fact-card.module.css';
@@ -14,7 +14,6 @@ import { useLoan } from '../loan-context.ts';
 import { sendLenderFile } from '../send-lender-file.ts';
 import type { LoanClosing } from './closing-tab.tsx';
 
-const words = closingDesk.notary;
 type Order = NonNullable<NonNullable<LoanClosing['notary']>['order']>;
 
 const Ordering = () => {

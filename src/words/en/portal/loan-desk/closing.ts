@@ -1,4 +1,3 @@
-import type { NotaryProblem, NotaryState } from '#entities/facts/notary-order.ts';
 import type { ClosingDuty } from '#rules/closing/closing-waits.ts';
 import type { FundingBlock } from '#rules/funding/decide-funding.ts';
 import { decidedIt } from '../decided-it.ts';
@@ -120,44 +119,6 @@ export const closingDesk = {
   notNow: 'Not possible now. Look at what is open.',
   acknowledgmentMissing:
     'An owner who does not borrow has not signed the acknowledgment of value today. Record it under the owner’s papers first.',
-  notary: {
-    title: 'Remote notary',
-    text: 'The notary’s service sends everyone on the title a link by email. Add the deed of trust or mortgage as the closing agent prepared it.',
-    file: 'Deed of trust or mortgage',
-    order: 'Order remote notary',
-    chooseFile: 'Choose the deed first.',
-    lost: 'The file did not arrive. Try again.',
-    ordered: 'Ordered.',
-    orderedBefore: 'A notary is ordered already.',
-    fileMissing: 'The file is still being scanned. Try again in a moment.',
-    notOnline: 'Only a closing that is booked online has a remote notary.',
-    emailMissing: (names: string) => `The notary’s service needs an email address of ${names}.`,
-    none: 'No remote notary is set up.',
-    states: {
-      preparing: 'The service reads the document.',
-      sent: 'Everyone has their link. Nobody has begun.',
-      signing: 'Signing has begun.',
-      done: 'Notarized.',
-      needsStaff: 'It does not go on by itself.',
-      recalled: 'Taken back.',
-    } satisfies Record<NotaryState, string>,
-    problems: {
-      rejected: 'The notary rejected the document. Correct it, and order again.',
-      expired: 'The order expired. Order again.',
-      declined: 'A signer declined. Talk to them before you order again.',
-      onHold: 'The service holds it for review. Ask the service.',
-      identity: 'A signer did not pass the identity questions. Book a closing at the office, or order again.',
-      document: 'The service cannot read the document. Add it as an unlocked PDF, and order again.',
-      notPossible: 'No remote notarization is possible where the home stands. Book a closing at the office.',
-    } satisfies Record<NotaryProblem, string>,
-    ended: (moment: string) => `The last meeting ended ${moment}.`,
-    by: (name: string, moment: string) => `Ordered by ${name}, ${moment}.`,
-    recall: 'Take back',
-    recallReason: 'Reason for taking it back',
-    recalled: 'Taken back.',
-    notOpen: 'There is nothing to take back.',
-    noAnswer: 'The service does not answer. Try again later.',
-  },
   ownerPapers: {
     title: 'Papers of owners who do not borrow',
     acknowledge:

@@ -7,7 +7,7 @@ export const orderNotaryProcedure = loanProcedure('workLoan')
   .input(z.object({ fileId: z.uuid() }))
   .output(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['ordered', 'orderedBefore', 'fileMissing', 'notOnline', 'none']) }),
+      z.object({ kind: z.enum(['ordered', 'orderedBefore', 'fileMissing', 'notOnline', 'notYet', 'none']) }),
       z.object({ kind: z.literal('emailMissing'), names: z.array(z.string()) }),
     ]),
   )

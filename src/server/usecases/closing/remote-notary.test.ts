@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysBetween, toDay } from '#entities/values/day.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { type LocalService, localService, type Received, type Reply } from '#server/vendors/testing/local-service.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -70,7 +72,10 @@ const orderFor = async (loanId: string) =>
 const booked = async (): Promise<string> => {
   const { loanId } = await deskLoan(server);
   await meetConditions(server.container, loanId);
-  await bookFirstDay(server.container, loanId);
+  const on = toDay(await bookFirstDay(server.container, loanId));
+  expect(await orderFor(loanId)).toEqual({ kind: 'notYet' });
+  passDays(server, daysBetween(server.container.clock.today(), on));
+  await meetConditions(server.container, loanId);
   return loanId;
 };
 const latest = () => [...made.values()].at(-1);
@@ -147,6 +152,7 @@ describe('a remote notary', () => {
     await changeDocument(server, loanId, {
       otherTitleHolders: [{ id: 'robin', name: 'Robin Whitfield', email: null }],
     });
+    await meetConditions(server.container, loanId);
     expect(await orderFor(loanId)).toEqual({ kind: 'emailMissing', names: ['Robin Whitfield'] });
     await database.pool.query(
       `UPDATE applications SET document = jsonb_set(document, '{closing,place}', '"office"') WHERE id = $1`,

@@ -25,6 +25,7 @@ import { knownAddress } from '../shared/known-address.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
+import { closingStanding } from './closing-standing.ts';
 
 export type NotaryOutcome =
   | { kind: 'ordered' }
@@ -32,6 +33,8 @@ export type NotaryOutcome =
   | { kind: 'fileMissing' }
   /** The closing is not booked online, or the state asks for an office. */
   | { kind: 'notOnline' }
+  /** The line may not close today: nobody signs the deed before. */
+  | { kind: 'notYet' }
   /** Everyone who signs gets their link by email. */
   | { kind: 'emailMissing'; names: string[] }
   | { kind: 'none' };
@@ -70,6 +73,8 @@ export const orderNotary = async (
     if (!stored) throw new AppError('notFound');
     await requireOpenLoan(tx, stored);
     if (stored.document.closing.place !== 'online') return { kind: 'notOnline' };
+    const { kind: standing } = await closingStanding(container, tx, stored);
+    if (standing !== 'open' && standing !== 'closed') return { kind: 'notYet' };
     const before = await notaryOrdersOf(tx, applicationId);
     if (before.some(({ state }) => openNotaryStates.includes(state) || state === 'done'))
       return { kind: 'orderedBefore' };

@@ -107,7 +107,7 @@ export default function RecordsPage() {
         action={lift}
       />
       {kept.data !== undefined && kept.data.length > 0 && (
-        <section aria-labelledby="kept-heading">
+        <section className={styles.section} aria-labelledby="kept-heading">
           <h2 className="heading-3" id="kept-heading">
             {words.kept.heading}
           </h2>

@@ -11,6 +11,7 @@ export const notaryDesk = {
   ordered: 'Ordered.',
   orderedBefore: 'A notary is ordered already.',
   fileMissing: 'The file is still being scanned. Try again in a moment.',
+  notYet: 'The line may not close today: the appointment above says what comes first.',
   notOnline: 'Only a closing that is booked online has a remote notary.',
   emailMissing: (names: string) => `The notary’s service needs an email address of ${names}.`,
   none: 'No remote notary is set up.',

@@ -11,18 +11,28 @@ export const s3Settings = z.object({
     .describe('the address of another server than Amazon’s that speaks S3'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('its region'),
   S3_BUCKET: z.string().min(3).describe('the bucket'),
-  S3_KEY_ID: z.string().min(1).describe('the access key’s id').meta(asSecret),
-  S3_SECRET: z.string().min(1).describe('the access key’s secret').meta(asSecret),
+  S3_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the access key’s id; without one, the role of the machine or container signs in')
+    .meta(asSecret),
+  S3_SECRET: z.string().min(1).optional().describe('the access key’s secret').meta(asSecret),
 });
 
-type Access = { url?: string | undefined; region: string; bucket: string; keyId: string; secret: string };
+type Access = Key & { url?: string | undefined; region: string; bucket: string };
+type Key = { keyId?: string | undefined; secret?: string | undefined };
+
+/** Without a key of its own, Amazon’s library asks the machine, container or cluster for its role’s short-lived one. */
+export const accessBy = ({ keyId, secret }: Key) =>
+  keyId && secret ? { credentials: { accessKeyId: keyId, secretAccessKey: secret } } : {};
 
 /** Any S3-compatible server; with `url`, its own address and the bucket in the path. */
 export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileStorage => {
   const client = new S3Client({
     region,
     ...(url ? { endpoint: url, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    ...accessBy({ keyId, secret }),
     // Newer checksums need a trailer that not every server reads; our sealed bytes are authenticated when opened.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -123,6 +123,7 @@ export const forStaff = [
   'loanWork.endApplicantSessions',
   'loanWork.giveReason',
   'loanWork.judgeFile',
+  'loanWork.keepText',
   'loanWork.nudge',
   'loanWork.openCondition',
   'loanWork.readMessages',

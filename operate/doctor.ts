@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Proof, Tally } from '../scripts/proof.ts';
 import { LEAST_SEAL_BITS, makeSealKey } from '../src/server/documents/seal-key.ts';
 import { migrateAsOwner } from '../src/testing/operate/product-on-server.ts';
@@ -13,15 +15,15 @@ type Settings = Record<string, string>;
 const DAY_MS = 86_400_000;
 const NODE = '--disable-warning=ExperimentalWarning';
 
-/** One command of the product, with these settings and no others. */
-const command = (settings: Settings, script: string, ...args: string[]) => {
-  const env = { PATH: process.env.PATH ?? '', ...settings };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [NODE, `scripts/${script}.ts`, ...args], {
-    env,
-    encoding: 'utf8',
+/** One command of the product, with these settings and no others; the services it asks answer from this process. */
+const command = async (settings: Settings, script: string, ...args: string[]) => {
+  const child = spawn(process.execPath, [NODE, `scripts/${script}.ts`, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 60_000,
   });
-  return { status, said: `${stdout}${stderr}` };
+  const [printed, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { status: child.exitCode, said: `${printed}${complained}` };
 };
 
 const sealOf = (ago: number, bits: number): Settings => {
@@ -74,21 +76,21 @@ const run = async (tally: Tally): Promise<void> => {
       ...{ LENDER: 'tests/lenders/prairie', DATA_DIR: folder, READY_FREE_MB: '10', PORT: '3999', LOG_LEVEL: 'silent' },
       ...{ DATABASE_URL: role('hearthline_app'), PURGE_DATABASE_URL: role('hearthline_purge_job') },
     };
-    const unmigrated = command(good, 'doctor');
+    const unmigrated = await command(good, 'doctor');
     tally.check('an empty database is fatal', /^fatal +schema +\d+ migrations missing/m.test(unmigrated.said));
     await migrateAsOwner({ server, database: 'product' });
-    const added = command(good, 'add-admin', 'ada@lender.example', 'Ada', 'Byron');
+    const added = await command(good, 'add-admin', 'ada@lender.example', 'Ada', 'Byron');
     tally.check(`the first administrator gets a link: ${added.said}`, /\/portal\/enrol\?token=/.test(added.said));
-    const healthy = command(good, 'doctor');
+    const healthy = await command(good, 'doctor');
     tally.check(`nothing is fatal where all is well: ${healthy.said}`, healthy.status === 0);
     for (const { part, state, change } of broken(good)) {
       const settings = Object.fromEntries(Object.entries({ ...good, ...change }).filter(([, value]) => value !== ''));
-      const { status, said } = command(settings, 'doctor');
+      const { status, said } = await command(settings, 'doctor');
       const what = JSON.stringify(Object.keys(change));
       const isNamed = new RegExp(`^${state} +${part} `, 'm').test(said);
       tally.check(`${what} is ${state}: ${said}`, isNamed && status === (state === 'fatal' ? 1 : 0));
       if (state !== 'fatal') continue;
-      const start = command(settings, 'serve', '--without-build');
+      const start = await command(settings, 'serve', '--without-build');
       const line = start.said.split('\n').find((each) => each.startsWith('hearthline:')) ?? '';
       tally.check(`${what} refuses a start with a line: ${start.said}`, start.status === 1 && line !== '');
     }

@@ -65,6 +65,7 @@ export const forStaff = [
   'loanFile.documents',
   'loanFile.factEntries',
   'loanFile.floodLook',
+  'loanFile.halfWritten',
   'loanFile.lar',
   'loanFile.messages',
   'loanFile.notes',

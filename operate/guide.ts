@@ -31,7 +31,6 @@ const SIGNATURE = '44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test-Signature\n';
 /** What this proof does in place of the world: names that point here, a mail server that listens, an authority that is trusted. */
 const AROUND = `
 set -eux
-ip link set lo up
 printf '127.0.0.1 localhost heloc.lender.example mail.lender.example\\n' > /etc/hosts
 systemctl start postgresql
 install -d -m 755 /run/hearthline
@@ -119,7 +118,7 @@ systemctl restart clamav-daemon
         '--kill-child',
         'sh',
         '-c',
-        `mount -t proc proc ${root}/proc && mount --bind /dev ${root}/dev && exec chroot ${root} env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin sh -e /guide.sh`,
+        `ip link set lo up && mount -t proc proc ${root}/proc && mount --bind /dev ${root}/dev && exec chroot ${root} env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin sh -e /guide.sh`,
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );

@@ -79,6 +79,7 @@ describe('secrets', () => {
     expect(secretSettings).toEqual([
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
+      'DATABASE_REPLICA_URL',
       'MIGRATION_DATABASE_URL',
       'PURGE_DATABASE_URL',
       'SESSION_SECRET',
@@ -86,6 +87,7 @@ describe('secrets', () => {
       'PAPER_SEAL_P12',
       'PAPER_SEAL_PASSPHRASE',
       'METRICS_TOKEN',
+      'OTLP_HEADERS',
       'CREDIT_BUREAU_MISMO_PASSWORD',
       'HOUSECANARY_KEY',
       'HOUSECANARY_SECRET',

@@ -1,7 +1,7 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { QUERIES_BY_POST } from '#entities/contract/queries-by-post.ts';
+import { QUERIES_BY_POST } from '#entities/contract/calls/queries-by-post.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { productRouter } from './router.ts';
 

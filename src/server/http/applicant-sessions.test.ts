@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForCode, dana, leadBrowser, newestMail } from '#testing/leads.ts';
 import { accountIdOf } from '#testing/stored/stored-people.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
 import { ORIGIN, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const BASE = '/api/authApplicant';
@@ -58,28 +57,6 @@ describe('the applicant realm', () => {
     });
     const again = await server.browser().auth(`${BASE}/callback/email-code`, { email, code });
     expect(again.status).toBe(401);
-  });
-
-  it('takes a mailed code from the browser that asked for it alone, and for its last request alone', async () => {
-    const email = 'one-browser@example.com';
-    await leadBrowser(server, { ...dana, email });
-    const asking = server.browser();
-    const code = await askForCode(server, asking, email);
-    const elsewhere = server.browser();
-    const enter = (browser: TestBrowser, typed: string) =>
-      browser.auth(`${BASE}/callback/email-code`, { email, code: typed });
-    const told = await enter(elsewhere, code);
-    expect([told.status, (await told.json()).url]).toEqual([401, expect.stringContaining('codeNotRequestedHere')]);
-    expect(await elsewhere.mutate('identity.people', { email, code })).toMatchObject({
-      reason: 'codeNotRequestedHere',
-      message: expect.stringContaining('in the browser that asked for it'),
-    });
-    // A request of its own makes a code of its own.
-    await askForCode(server, elsewhere, email);
-    expect((await enter(elsewhere, code)).status).toBe(401);
-    const next = await askForCode(server, asking, email);
-    if (next !== code) expect((await enter(asking, code)).status).toBe(401);
-    expect((await enter(asking, next)).status).toBe(200);
   });
 
   it('ends the session a browser had when it signs in again', async () => {

@@ -119,3 +119,27 @@ describe('a staff member’s password', () => {
     );
   });
 });
+
+describe('a mailed code', () => {
+  it('is taken from the browser that asked for it alone, and for its last request alone', async () => {
+    const email = 'one-browser@example.com';
+    await leadBrowser(server, { ...dana, email });
+    const asking = server.browser();
+    const code = await askForCode(server, asking, email);
+    const elsewhere = server.browser();
+    const enter = (browser: TestBrowser, typed: string) =>
+      browser.auth(`${BASE}/callback/email-code`, { email, code: typed });
+    const told = await enter(elsewhere, code);
+    expect([told.status, (await told.json()).url]).toEqual([401, expect.stringContaining('codeNotRequestedHere')]);
+    expect(await elsewhere.mutate('identity.people', { email, code })).toMatchObject({
+      reason: 'codeNotRequestedHere',
+      message: expect.stringContaining('in the browser that asked for it'),
+    });
+    // A request of its own makes a code of its own.
+    await askForCode(server, elsewhere, email);
+    expect((await enter(elsewhere, code)).status).toBe(401);
+    const next = await askForCode(server, asking, email);
+    if (next !== code) expect((await enter(asking, code)).status).toBe(401);
+    expect((await enter(asking, next)).status).toBe(200);
+  });
+});

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import superjson from 'superjson';
-import { QUERIES_BY_POST } from '#entities/contract/queries-by-post.ts';
+import { QUERIES_BY_POST } from '#entities/contract/calls/queries-by-post.ts';
 import type { AppRouter } from '#server/api/router.ts';
 import { watchAttendance } from './attendance.ts';
 import { botCheckTokens } from './bot-check-tokens.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
 import { asSecret } from '../capability.ts';
-import { accessBy } from '../file-storage/s3.ts';
+import { accessBy } from '../s3-access.ts';
 import type { AnchorStore } from './port.ts';
 
 export const s3AnchorSettings = z.object({

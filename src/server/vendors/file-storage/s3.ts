@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
 import { asSecret } from '../capability.ts';
+import { accessBy, type S3Key } from '../s3-access.ts';
 import type { FileStorage } from './port.ts';
 
 export const s3Settings = z.object({
@@ -20,13 +21,7 @@ export const s3Settings = z.object({
   S3_SECRET: z.string().min(1).optional().describe('the access key’s secret').meta(asSecret),
 });
 
-type Access = Key & { url?: string | undefined; region: string; bucket: string };
-type Key = { keyId?: string | undefined; secret?: string | undefined };
-
-/** Without a key of its own, Amazon’s library asks the machine, container or cluster for its role’s short-lived one. */
-export const accessBy = ({ keyId, secret }: Key) =>
-  keyId && secret ? { credentials: { accessKeyId: keyId, secretAccessKey: secret } } : {};
-
+type Access = S3Key & { url?: string | undefined; region: string; bucket: string };
 /** Any S3-compatible server; with `url`, its own address and the bucket in the path. */
 export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileStorage => {
   const client = new S3Client({

@@ -32,10 +32,9 @@ const start = (/** @type {string} */ name) => {
   const [family = '', instance = ''] = name.split('@');
   const file = join(FOLDER, instance ? `${family}@.service` : `${family}.service`);
   const credentials = `/run/credentials/${name}`;
-  const filled = readFileSync(file, 'utf8')
-    .replaceAll('%i', instance)
-    .replaceAll('%d', credentials)
-    .replaceAll('%%', '%');
+  /** @type {Record<string, string>} */
+  const specifiers = { i: instance, d: credentials, '%': '%' };
+  const filled = readFileSync(file, 'utf8').replace(/%([%id])/g, (_, letter) => specifiers[letter] ?? '');
   const lines = pairs(filled);
   const all = (/** @type {string} */ key) => lines.filter(([each]) => each === key).map(([, value]) => value ?? '');
   const [user = ''] = all('User');

@@ -64,10 +64,11 @@ const run = async (tally: Tally): Promise<void> => {
       victim.applicationId,
     ]);
     const ids = [victim.applicationId, ...[...files, ...papers].map(({ id }) => String(id))];
+    // What the product does by itself, such as the daily screening, is not a caller's doing.
     const stateOf = async () =>
       (
         await pool.query(
-          `SELECT version, (SELECT count(*) FROM events WHERE application_id = a.id) AS events,
+          `SELECT version, (SELECT count(*) FROM events WHERE application_id = a.id AND actor <> 'system') AS events,
              (SELECT count(*) FROM files WHERE application_id = a.id) AS files FROM applications a WHERE id = $1`,
           [victim.applicationId],
         )
@@ -109,6 +110,6 @@ const run = async (tally: Tally): Promise<void> => {
 
 export const proof: Proof = {
   topic: 'every procedure, with made-up input and the ids of others',
-  minutes: 12,
+  minutes: 30,
   run,
 };

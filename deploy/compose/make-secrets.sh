@@ -19,7 +19,7 @@ write smtp_url "smtp://mail:1025"
 if [ ! -e "$folder/paper_seal_p12" ]; then
   passphrase="$(random)"
   work="$(mktemp -d)"
-  openssl req -x509 -newkey rsa:3072 -nodes -days 3650 -subj "/CN=Document seal" -keyout "$work/key.pem" -out "$work/certificate.pem" 2>/dev/null
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 -subj "/CN=Document seal" -keyout "$work/key.pem" -out "$work/certificate.pem" 2>/dev/null
   openssl pkcs12 -export -inkey "$work/key.pem" -in "$work/certificate.pem" -passout "pass:$passphrase" -out "$work/seal.p12"
   write paper_seal_p12 "$(base64 < "$work/seal.p12" | tr -d '\n')"
   write paper_seal_passphrase "$passphrase"

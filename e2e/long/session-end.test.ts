@@ -78,6 +78,9 @@ describe('a session that is about to end', () => {
     await tab(loanDesk.tabs.tracker);
     await tab(loanDesk.tabs.notes);
     await noteIs('Call her aft');
+    const stored = () =>
+      page.evaluate(() => [...Object.values(sessionStorage), ...Object.values(localStorage)].join());
+    expect(await stored()).not.toContain('Call her aft');
     await beside.getByRole('link').first().click();
     await isAt(/Whitfield/);
     await noteIs('');
@@ -97,7 +100,7 @@ describe('a session that is about to end', () => {
     await noteIs('Call her aft');
     await page.getByRole('button', { name: portal.home.signOut }).click();
     await page.waitForURL('**/portal/login');
-    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Call her aft');
+    expect(await stored()).not.toContain('Call her aft');
     expect(problems).toEqual([]);
     for (const each of [visitor, ...applicants]) await each.close();
   });

@@ -14,6 +14,7 @@ export const appErrorCodes = [
   'tooManyStreams',
   'linkNotValid',
   'codeNotValid',
+  'codeNotRequestedHere',
   'appCodeNotValid',
   'loanEnded',
   'termsChanged',

@@ -4,10 +4,11 @@ import { DEFAULT_LOCALE } from '#words';
 import { asSecret } from './vendors/capability.ts';
 
 const flag = z.enum(['on', 'off']);
+const KEY = '[a-z0-9-]+(/aes-256-gcm|/chacha20-poly1305)?:[A-Za-z0-9+/]{43}=';
 const keyRing = z
   .string()
   .regex(
-    /^[a-z0-9-]+:[A-Za-z0-9+/]{43}=(,[a-z0-9-]+:[A-Za-z0-9+/]{43}=)*$/,
+    new RegExp(`^${KEY}(,${KEY})*$`),
     'expected name:base64key[,name:base64key] with 32-byte keys, the current one first',
   );
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -89,7 +90,7 @@ export const coreSettings = z.object({
   ENCRYPTION_KEYS: keyRing
     .optional()
     .describe(
-      'the key ring, `name:base64key[,name:base64key]` with 32-byte keys; the first seals, all open; needed in production',
+      'the key ring, `name:base64key[,name:base64key]` with 32-byte keys; the first seals, all open. A name may end in `/chacha20-poly1305`; AES-256-GCM otherwise. Needed in production',
     )
     .meta(asSecret),
   PAPER_SEAL_P12: z

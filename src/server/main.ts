@@ -7,6 +7,7 @@ import { type DatabaseUrls, databaseUrls } from './db/database-roles.ts';
 import { parseKeyRing } from './db/key-ring.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
 import { poolerProblem } from './db/pooler-problem.ts';
+import { withRenewedPassword } from './db/renewed-passwords.ts';
 import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
 import { sealEarlierRows } from './db/sealed/seal-columns.ts';
 import { examineStart } from './doctor/examine.ts';
@@ -34,7 +35,8 @@ const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PAT
 export type RunningServer = { url: string; container: Container; stop: () => Promise<void> };
 
 /** config → database → vendors → http → jobs; stop reverses the order. */
-export const startServer = async (env: Settings, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
+export const startServer = async (given: Settings, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
+  const env = withRenewedPasswords(given);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await Promise.race([step(), patience()]);
@@ -105,6 +107,20 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     await stop();
     throw error;
   }
+};
+
+const DATABASES = [
+  ...(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const),
+  ...(['MIGRATION_DATABASE_URL', 'PURGE_DATABASE_URL'] as const),
+];
+
+/** Addresses from a file or a command give each new connection the password they hold then. */
+const withRenewedPasswords = (env: Settings): Settings => {
+  const renewed = DATABASES.flatMap((setting) => {
+    const [url, renew] = [env[setting], env.renewals.get(setting)];
+    return url && renew ? [[setting, withRenewedPassword(url, renew)] as const] : [];
+  });
+  return { ...env, ...Object.fromEntries(renewed) };
 };
 
 /** Its code is loaded only where a collector is set. */

@@ -64,7 +64,9 @@ describe('settings', () => {
     [{ UPLOAD_VISITOR_MB: '2000' }, 'UPLOAD_VISITOR_MB'],
     [{ MAIL_DELIVERY: 'smtp' }, 'SMTP_URL'],
     [{ MAIL_DELIVERY: 'smtp', SMTP_URL: 'http://mail' }, 'SMTP_URL'],
-    [{ FILES: 's3', S3_BUCKET: 'files' }, 'S3_KEY_ID'],
+    [{ FILES: 's3', S3_KEY_ID: 'key', S3_SECRET: 'x' }, 'S3_BUCKET'],
+    [{ FILES: 's3', S3_BUCKET: 'files', S3_KEY_ID: 'key' }, 'S3_SECRET'],
+    [{ ENCRYPTION_KEYS: `a/des:${Buffer.alloc(32).toString('base64')}` }, 'ENCRYPTION_KEYS'],
     [{ MALWARE_SCAN: 'clamd' }, 'CLAMD_URL'],
     [{ RETENTION_MONTHS: '12' }, 'RETENTION_MONTHS'],
     [{ ...production, MAIL_DELIVERY: 'smtp', SMTP_URL: 'smtps://mail.example' }, 'MALWARE_SCAN'],
@@ -117,9 +119,9 @@ describe('settings', () => {
       'VALUATION',
       'MAIL_DELIVERY',
       'S3_BUCKET',
-      'S3_SECRET',
       'MALWARE_SCAN',
       'LENDER',
+      'S3_SECRET',
       'DATABASE_URL',
       'PUBLIC_URL',
       'SESSION_SECRET',
@@ -130,9 +132,11 @@ describe('settings', () => {
   });
 
   it('say for whom they are needed', () => {
+    expect(() => readSettings({ FILES: 's3' })).toThrow('Setting S3_BUCKET: is needed when FILES is s3.');
     expect(() => readSettings({ FILES: 's3', S3_BUCKET: 'files', S3_SECRET: 'x' })).toThrow(
-      'Setting S3_KEY_ID: is needed when FILES is s3.',
+      'Setting S3_KEY_ID: is needed with S3_SECRET.',
     );
+    expect(() => readSettings({ FILES: 's3', S3_BUCKET: 'files' })).not.toThrow();
     expect(() => readSettings({ CREDIT_BUREAU: 'acme' })).toThrow(
       'Setting CREDIT_BUREAU: expected none or sandbox or mismo.',
     );

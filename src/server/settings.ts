@@ -5,7 +5,7 @@ import { type CoreSettings, coreSettings } from './core-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { readLender } from './read-lender.ts';
 import { exposureProblems, sandboxExposures } from './sandbox-exposures.ts';
-import { supplySecrets } from './supply-secrets.ts';
+import { type Supplied, supplySecrets } from './supply-secrets.ts';
 import type { Capability, Chosen, Problem, Source } from './vendors/capability.ts';
 import { type ChosenVendors, chooseEach } from './vendors/registry.ts';
 
@@ -25,6 +25,7 @@ export type Settings = Omit<CoreSettings, 'PUBLIC_URL'> & {
   exposedBy: string[];
   /** Risks of a start that goes on. */
   warnings: string[];
+  renewals: Supplied['renewals'];
   lender: Lender;
   vendors: ChosenVendors;
   thirdParties: ThirdParties;
@@ -43,7 +44,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   );
-  const { source, problems, warnings } = supplySecrets(given);
+  const { source, problems, warnings, renewals } = supplySecrets(given);
   const core = coreSettings.safeParse(source);
   if (!core.success) problems.push(...problemsOf(core.error));
   const mode: Mode = source.HEARTHLINE_MODE === 'production' ? 'production' : 'sandbox';
@@ -62,6 +63,14 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   for (const setting of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'MIGRATION_DATABASE_URL', 'PURGE_DATABASE_URL'])
     if (setting in source && !('DATABASE_URL' in source))
       problems.push({ setting, problem: 'is for a server of your own, see DATABASE_URL' });
+  for (const [setting, other] of [
+    ['S3_KEY_ID', 'S3_SECRET'],
+    ['S3_SECRET', 'S3_KEY_ID'],
+    ['ANCHORS_S3_KEY_ID', 'ANCHORS_S3_SECRET'],
+    ['ANCHORS_S3_SECRET', 'ANCHORS_S3_KEY_ID'],
+  ] as const)
+    if (setting in source && !(other in source))
+      problems.push({ setting: other, problem: `is needed with ${setting}` });
   if (mode === 'production') problems.push(...productionProblems(source));
   problems.push(...exposureProblems(source));
   if (!core.success || typeof lender === 'string' || problems.length > 0) throw new SettingError(onceEach(problems));
@@ -73,6 +82,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     isSandbox: mode === 'sandbox',
     exposedBy: mode === 'sandbox' ? sandboxExposures(source) : [],
     warnings,
+    renewals,
     lender,
     vendors,
     thirdParties: thirdPartiesOf(settings),
@@ -91,6 +101,7 @@ const wrong: Chosen<never> = {
   choice: 'wrong',
   isFirstLook: false,
   hook: null,
+  urls: {},
   make: () => {
     throw new Error('A part was asked for although its settings are wrong.');
   },

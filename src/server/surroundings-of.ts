@@ -11,6 +11,7 @@ export const surroundingsOf = (
 ): Surroundings => ({
   dataDir: env.DATA_DIR,
   secret: readKeys(env).SESSION_SECRET,
+  renewal: (setting) => env.renewals.get(setting) ?? null,
   mailSender: env.lender.mailSender,
   lenderName: env.lender.displayName,
   publicUrl: env.PUBLIC_URL,

@@ -174,7 +174,14 @@ describe.each(Object.entries(asked))('every choice of %s', (name, { ask, answer,
       read: (source: object) => { data?: { make: (around: Surroundings) => unknown } };
     };
     const around: Surroundings = {
-      ...{ dataDir: '', secret: '', mailSender: '', lenderName: 'Harbor Lending', publicUrl: 'https://lender.example' },
+      ...{
+        dataDir: '',
+        secret: '',
+        renewal: () => null,
+        mailSender: '',
+        lenderName: 'Harbor Lending',
+        publicUrl: 'https://lender.example',
+      },
       ...{ observe: () => undefined, keep: keepNothing, orders: noOrders, sandbox },
     };
     const adapter = read.read(brand?.settings(service.url) ?? {}).data?.make(around) as Adapter<unknown> | null;

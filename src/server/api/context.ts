@@ -14,17 +14,24 @@ export type ApiContext = {
   about: { accountId: string | null; applicationId: string | null; outcome?: AppErrorCode };
   /** The device cookie of a realm, as the browser sent it. */
   deviceOf: (realm: SessionKind) => string | null;
+  /** Names the request for a mailed code that this browser made last. */
+  codeRequest: string | null;
   sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
   /** The current session, for a stream open long after the call. It does not extend the session. */
   sessionNow: (realm: SessionKind) => Promise<SessionFacts | null>;
   /** Sends the browser the secret of a new session. */
   openSession: (realm: SessionKind, secret: string) => void;
+  /** Lets the browser be recognized as the one that asked for a mailed code. */
+  openCodeRequest: (secret: string) => void;
   /** Throws unless the request came from our own page with a solved bot check that covers all of its calls. Checked once per request. */
   checkSender: () => Promise<void>;
 };
 
 /** Transport facts about the call. */
-export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'about' | 'openSession'> & {
+export type Caller = Pick<
+  ApiContext,
+  'address' | 'requestId' | 'about' | 'openSession' | 'openCodeRequest' | 'codeRequest'
+> & {
   /** Read when the check is made: the number of calls is known only then. */
   sender: () => Sender;
   secretOf: (realm: SessionKind) => string | undefined;
@@ -33,7 +40,7 @@ export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'about' | 'openS
 
 export const createApiContext = (
   container: Container,
-  { address, requestId, about, openSession, sender, secretOf, deviceOf }: Caller,
+  { address, requestId, about, openSession, openCodeRequest, codeRequest, sender, secretOf, deviceOf }: Caller,
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
   const { headers } = sender();
@@ -54,6 +61,8 @@ export const createApiContext = (
     requestId,
     about,
     openSession,
+    openCodeRequest,
+    codeRequest,
     deviceOf: (realm) => deviceOf(realm) ?? null,
     sessionOf: (realm) => {
       const pending = found.get(realm) ?? find(realm, read);

@@ -28,6 +28,7 @@ export const trpcCodes = {
   tooManyStreams: 'TOO_MANY_REQUESTS',
   linkNotValid: 'NOT_FOUND',
   codeNotValid: 'BAD_REQUEST',
+  codeNotRequestedHere: 'BAD_REQUEST',
   appCodeNotValid: 'BAD_REQUEST',
   loanEnded: 'CONFLICT',
   termsChanged: 'CONFLICT',

@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { currentTimeBasedCode, newTimeBasedSecret, stepOfCode } from './time-based-code.ts';
@@ -23,6 +24,15 @@ describe('time-based codes', () => {
     const step = stepOfCode({ secret, code, lastStep: null });
     expect(step).not.toBeNull();
     expect(stepOfCode({ secret, code, lastStep: step })).toBeNull();
+  });
+
+  it('takes a code while an app shows it and ten seconds longer, never before', () => {
+    const secret = newTimeBasedSecret();
+    const began = Date.parse('2026-11-17T15:04:30Z');
+    const codeAt = (ms: number) => generateSync({ secret, epoch: (began + ms) / 1000 });
+    const isTaken = (ms: number) => stepOfCode({ secret, code: codeAt(0), lastStep: null, at: began + ms }) !== null;
+    expect([0, 29_999, 30_000, 39_999].map(isTaken)).toEqual([true, true, true, true]);
+    expect([-30_000, -1, 40_000, 60_000].map(isTaken)).toEqual([false, false, false, false]);
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('refuses "%s"', (code) => {

@@ -41,5 +41,8 @@ export const deviceCookieName = (realm: Realm, isSecure: boolean): string =>
 /** Names a browser without a session, so that a bot check solved there works nowhere else; it gives no access. */
 export const visitCookieName = (isSecure: boolean): string => cookieName('hearthline-visit', isSecure);
 
+/** Names the browser that asked for a mailed code: the code works there alone. It gives no access. */
+export const codeRequestCookieName = (isSecure: boolean): string => cookieName('hearthline-code-request', isSecure);
+
 export const sessionCookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;

@@ -1,8 +1,8 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 const PERIOD_SECONDS = 30;
-/** One step of drift, which codes allow, and one while a try is on its way. */
-const STEPS_AHEAD = 2;
+/** Typing, sending and checking take a moment: a code is taken this long after its app stopped showing it (RFC 6238, section 5.2). */
+const LATE_SECONDS = 10;
 
 export const newTimeBasedSecret = (): string => generateSecret();
 
@@ -11,26 +11,28 @@ export const timeBasedUri = ({ issuer, email, secret }: { issuer: string; email:
 
 export const currentTimeBasedCode = (secret: string): string => generateSync({ secret });
 
-/** The code for the following 30-second step: a used code is not valid a second time. */
-export const nextTimeBasedCode = (secret: string): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + PERIOD_SECONDS });
+const isOfStep = (step: number, { secret, code }: { secret: string; code: string }): boolean =>
+  verifySync({ secret, token: code, epoch: step * PERIOD_SECONDS, epochTolerance: 0 }).valid;
 
-/** The step a code belongs to, allowing one step of clock drift either way, or null. A step may be used once. */
+/** The step a code belongs to, or null: the one its app shows now, or showed until a moment ago. A step may be used once. */
 export const stepOfCode = ({
   secret,
   code,
   lastStep,
+  at = Date.now(),
 }: {
   secret: string;
   code: string;
   lastStep: number | null;
+  at?: number;
 }): number | null => {
   if (!/^\d{6}$/.test(code)) return null;
-  const result = verifySync({ secret, token: code, epochTolerance: PERIOD_SECONDS });
-  if (!result.valid) return null;
-  const now = Math.floor(Date.now() / 1000 / PERIOD_SECONDS);
-  const step = now + result.delta;
-  // A last step further ahead than any code can be was recorded by a wrong clock, and bars no one.
-  const isUsed = lastStep !== null && lastStep <= now + STEPS_AHEAD && step <= lastStep;
+  const seconds = at / 1000;
+  const now = Math.floor(seconds / PERIOD_SECONDS);
+  const taken = seconds % PERIOD_SECONDS < LATE_SECONDS ? [now, now - 1] : [now];
+  const step = taken.find((each) => isOfStep(each, { secret, code }));
+  if (step === undefined) return null;
+  // A last step ahead of the clock, beyond a try that is on its way, was recorded by a wrong one, and bars no one.
+  const isUsed = lastStep !== null && lastStep <= now + 1 && step <= lastStep;
   return isUsed ? null : step;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#testing/fast-check.ts';
-import { open, parseKeyRing, seal } from './key-ring.ts';
+import { open, parseKeyRing, reseal, seal, sealedPrefix } from './key-ring.ts';
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64');
 const ring = parseKeyRing(`a:${keyText(1)}`);
@@ -23,6 +23,19 @@ describe('key ring', () => {
     expect(() => open(ring, sealed, 'another')).toThrow();
     sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
     expect(() => open(ring, sealed, 'one')).toThrow();
+  });
+
+  it('moves on to another cipher as to another key', () => {
+    const moved = parseKeyRing(`c/chacha20-poly1305:${keyText(1)},a:${keyText(1)}`);
+    const [old, fresh] = [seal(ring, '078051120', 'row'), seal(moved, '078051120', 'row')];
+    expect([open(moved, old, 'row'), open(moved, fresh, 'row')]).toEqual(['078051120', '078051120']);
+    expect(fresh.subarray(1, 20).toString()).toBe('c/chacha20-poly1305');
+    expect(open(moved, reseal(moved, old, 'row'), 'row')).toBe('078051120');
+    // The same bytes of a key, said to be for the other cipher, open nothing.
+    const wrong = parseKeyRing(`c/aes-256-gcm:${keyText(1)}`);
+    const renamed = Buffer.concat([sealedPrefix(wrong), fresh.subarray(sealedPrefix(moved).length)]);
+    expect(() => open(wrong, renamed, 'row')).toThrow('was not sealed');
+    expect(() => open(moved, fresh, 'another row')).toThrow('was not sealed');
   });
 
   it.each(['', 'a', 'a:short', `:${keyText(1)}`])('refuses the ring "%s"', (text) => {

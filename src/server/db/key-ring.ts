@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { decrypt, encrypt, type NamedKey } from './sealed/ring-cipher.ts';
 
 export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> };
 
-/** `name:base64key,name:base64key`: the first key seals, all of them open. */
+/** `name:base64key,name:base64key`: the first key seals, all of them open. A name may end in its cipher, see `sealed/ring-cipher.ts`. */
 export const parseKeyRing = (text: string): KeyRing => {
   const entries = text.split(',').map((entry): [string, Buffer] => {
     const at = entry.indexOf(':');
@@ -15,25 +15,20 @@ export const parseKeyRing = (text: string): KeyRing => {
 };
 
 /**
- * AES-256-GCM. Layout: one byte for the length of the key's name, the name, 12-byte nonce, 16-byte tag, the ciphertext.
- * `context` is bound to the text, so that a value moved to another row or applicant does not open.
+ * Layout: one byte for the length of the key's name, the name, then nonce, tag and ciphertext. `context` is bound to the
+ * text, so that a value moved to another row or applicant does not open.
  */
 export const seal = (ring: KeyRing, plain: string, context: string): Buffer => {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyNamed(ring, ring.current), nonce).setAAD(Buffer.from(context));
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  const name = Buffer.from(ring.current);
-  return Buffer.concat([Buffer.from([name.length]), name, nonce, cipher.getAuthTag(), body]);
+  const sealed = encrypt(keyNamed(ring, ring.current), plain, Buffer.from(context));
+  return Buffer.concat([sealedPrefix(ring), sealed]);
 };
 
 export const open = (ring: KeyRing, sealed: Buffer, context: string): string => {
   const nameEnd = 1 + (sealed[0] ?? 0);
   const key = keyNamed(ring, sealed.subarray(1, nameEnd).toString());
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(nameEnd, nameEnd + 12)).setAAD(
-    Buffer.from(context),
-  );
-  decipher.setAuthTag(sealed.subarray(nameEnd + 12, nameEnd + 28));
-  return Buffer.concat([decipher.update(sealed.subarray(nameEnd + 28)), decipher.final()]).toString('utf8');
+  const plain = decrypt(key, sealed.subarray(nameEnd), Buffer.from(context));
+  if (plain === null) throw new Error(`A value was not sealed under the key "${key.name}" for this place.`);
+  return plain;
 };
 
 /** The prefix of a value sealed under the current key: values with any other must be resealed. */
@@ -46,8 +41,8 @@ export const sealedPrefix = ({ current }: KeyRing): Buffer => {
 export const reseal = (ring: KeyRing, sealed: Buffer, context: string): Buffer =>
   seal(ring, open(ring, sealed, context), context);
 
-const keyNamed = (ring: KeyRing, name: string): Buffer => {
+const keyNamed = (ring: KeyRing, name: string): NamedKey => {
   const key = ring.keys.get(name);
   if (!key) throw new Error(`The key ring has no key named "${name}".`);
-  return key;
+  return { name, key };
 };

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAST_SEAL_BITS, makeSealKey } from '#server/documents/seal-key.ts';
+import { ecSealKey } from '#server/documents/testing/ec-seal-key.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { productionSettings } from '#testing/production-settings.ts';
@@ -50,6 +53,7 @@ describe('the doctor', () => {
       'file storage': ['fine', 'writes, reads and removes'],
       mail: ['warning', 'not reached (ESOCKET)'],
       'malware scan': ['warning', 'not reached (ECONNREFUSED)'],
+      'digests of the audit log': ['fine', 'their place can be read'],
     });
     expect(Object.values(all).filter(([state]) => state === 'fatal')).toEqual([]);
   });
@@ -88,6 +92,41 @@ describe('the doctor', () => {
       'warning',
     ]);
     expect(await sealed(86_400_000, 2048)).toBe('fatal');
+  });
+
+  it('takes a key on P-256 that seals by ECDSA', async () => {
+    const key = { PAPER_SEAL_P12: ecSealKey.p12.toString('base64'), PAPER_SEAL_PASSPHRASE: ecSealKey.passphrase };
+    expect((await found(key))['seal of documents']).toEqual(['fine', expect.stringMatching(/^opens, ECDSA/)]);
+  });
+
+  it('tries the collector with its headers, the time-stamp authority and each service of a vendor', async () => {
+    const heard: string[] = [];
+    const services = createServer((request, response) => {
+      heard.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      request.resume();
+      response.writeHead(request.headers.authorization === 'Bearer ours' ? 200 : 401).end('{}');
+    });
+    await new Promise<void>((done) => services.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+    const set = { OTLP_URL: url, OTLP_HEADERS: 'authorization=Bearer ours', FLOOD: 'fema', FLOOD_MAP_URL: url };
+    const away = {
+      FLOOD_GEOCODER_URL: 'http://127.0.0.1:1',
+      TIME_STAMP: 'rfc3161',
+      TIME_STAMP_URL: 'http://127.0.0.1:1',
+    };
+    expect(await found({ ...set, ...away })).toMatchObject({
+      collector: ['fine', 'takes traces and figures'],
+      FLOOD_MAP_URL: ['fine', expect.stringContaining('can be reached')],
+      FLOOD_GEOCODER_URL: ['warning', '127.0.0.1:1 cannot be reached (ECONNREFUSED)'],
+      'time stamps': ['warning', expect.stringContaining('did not answer')],
+    });
+    expect(heard.toSorted()).toEqual(['POST /v1/metrics Bearer ours', 'POST /v1/traces Bearer ours']);
+    expect((await found({ OTLP_URL: url })).collector).toEqual(['warning', 'does not take traces: 401, metrics: 401']);
+    services.close();
+    expect((await found({ OTLP_URL: url })).collector).toEqual([
+      'warning',
+      'does not take traces: down, metrics: down',
+    ]);
   });
 
   it('refuses a schema that lacks migrations and a role that may not run them', async () => {

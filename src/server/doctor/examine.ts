@@ -6,6 +6,7 @@ import { surroundingsOf } from '../surroundings-of.ts';
 import { registry } from '../vendors/registry.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkLender, checkPolicy } from './check-lender.ts';
+import { checkAnchors, checkCollector, checkTimeStamp, checkVendorServices } from './check-outside.ts';
 import { checkSealKey } from './check-seal-key.ts';
 import { checkDisk, checkFiles, checkMail, checkScanner } from './check-services.ts';
 import { type Finding, fine } from './finding.ts';
@@ -41,6 +42,10 @@ export const examine = async (env: Settings): Promise<Finding[]> => {
     examineStart(env),
     checkMail(env.vendors.mail.make(surroundings)),
     checkScanner(env.vendors.malwareScan.make(surroundings)),
+    checkAnchors(env.vendors.anchors.make(surroundings)),
+    checkTimeStamp(env.vendors.timeStamp.make(surroundings)),
+    checkCollector(env),
+    checkVendorServices(env),
   ]);
   return all.flat();
 };

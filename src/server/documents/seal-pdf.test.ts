@@ -5,6 +5,7 @@ import { documentPdf } from './document-pdf.ts';
 import { makeSealKey, sealCertificate } from './seal-key.ts';
 import { sealPdf } from './seal-pdf.ts';
 import { changedAt } from './testing/changed-at.ts';
+import { ecSealKey } from './testing/ec-seal-key.ts';
 import { pdfsig } from './testing/pdfsig.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sampleDocuments } from './testing/sample-documents.ts';
@@ -14,10 +15,14 @@ const at = new Date('2026-11-15T15:38:12Z');
 const key = makeSealKey('Hearthline Lending', new Date('2026-01-01T00:00:00Z'));
 const own = [sealCertificate(key)];
 let sealed: { name: string; bytes: Buffer }[];
+/** One paper under a key on P-256. */
+let sealedByEc: Buffer;
 
 beforeAll(async () => {
-  const seal = async (pdf: Buffer) =>
-    sealPdf(pdf, { key, at, lender: 'Hearthline Lending', phone: '(555) 010-0142', reason: 'Sealed' });
+  const seal = async (pdf: Buffer, by = key) =>
+    sealPdf(pdf, { key: by, at, lender: 'Hearthline Lending', phone: '(555) 010-0142', reason: 'Sealed' });
+  const [first] = sampleDocuments();
+  if (first) sealedByEc = await seal((await documentPdf(first)).bytes, ecSealKey);
   sealed = await Promise.all(
     sampleDocuments().map(async (paper) => ({
       name: paper.title,
@@ -50,6 +55,17 @@ describe('a seal', () => {
     }
   });
 
+  it('with a key on P-256 is an ECDSA signature, verified and broken alike', async () => {
+    const ofEc = [sealCertificate(ecSealKey)];
+    expect(checkSeal(sealedByEc, ofEc)).toEqual({ kind: 'unchanged', sealedAt: at, stamp: null });
+    expect(await verifyWithPkijs(sealedByEc)).toBe(true);
+    // ecdsa-with-SHA256, as the file itself says it.
+    expect(sealedByEc.toString('latin1')).toContain('06082a8648ce3d040302');
+    const changed = changedAt(sealedByEc, 400);
+    expect([checkSeal(changed, ofEc).kind, await verifyWithPkijs(changed)]).toEqual(['changed', false]);
+    expect(checkSeal(sealedByEc, own)).toEqual({ kind: 'foreign' });
+  });
+
   it('does not cover what was put behind it', () => {
     const { bytes } = sealed[4] ?? { bytes: Buffer.alloc(0) };
     expect(checkSeal(Buffer.concat([bytes, Buffer.from('\n% more')]), own).kind).toBe('changed');
@@ -79,7 +95,7 @@ describe('a seal', () => {
 if (isLong)
   describe('pdfsig', () => {
     it('finds the seal of every paper valid and over the whole file', () => {
-      for (const { bytes } of sealed) {
+      for (const bytes of [...sealed.map((each) => each.bytes), sealedByEc]) {
         const said = pdfsig(bytes);
         expect(said).toContain('Signature is Valid');
         expect(said).toContain('Total document signed');

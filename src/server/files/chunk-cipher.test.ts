@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openRange, sealedSize, sealStream } from './chunk-cipher.ts';
+import { newFileKey, openRange, sealedSize, sealStream } from './chunk-cipher.ts';
 
 const KB64 = 64 * 1024;
-const key = randomBytes(32);
+const key = newFileKey('aes-256-gcm');
 
 async function* inParts(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -34,6 +34,26 @@ describe('a sealed file', () => {
     const sealed = await seal(plain);
     expect(sealed.length).toBe(sealedSize(size));
     expect(await openPart(sealed, size, { start: 0, end: size - 1 })).toEqual(plain);
+  });
+
+  it('opens under the cipher its key is for, and under no other', async () => {
+    const other = newFileKey('chacha20-poly1305');
+    const plain = randomBytes(KB64 + 1);
+    const sealed = await buffer(sealStream(inParts(plain, 10_007), other));
+    const openWith = (given: Buffer) =>
+      buffer(
+        openRange(
+          {
+            key: given,
+            size: plain.length,
+            read: async ({ start, end }) => inParts(sealed.subarray(start, end + 1), 9999),
+          },
+          { start: 0, end: plain.length - 1 },
+        ),
+      );
+    expect(await openWith(other)).toEqual(plain);
+    await expect(openWith(other.subarray(1))).rejects.toThrow();
+    await expect(openWith(Buffer.concat([Buffer.from([2]), other.subarray(1)]))).rejects.toThrow('unknown kind');
   });
 
   it('gives any range, however it was cut when it came', async () => {

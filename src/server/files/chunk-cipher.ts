@@ -1,8 +1,23 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const PLAIN = 64 * 1024;
 const TAG = 16;
 const SEALED = PLAIN + TAG;
+
+const KEY_BYTES = 32;
+/** Other ciphers than AES-256-GCM, by the byte that stands before a key that is for one of them. */
+const MARKED = { 1: 'chacha20-poly1305' } as const;
+type FileCipher = 'aes-256-gcm' | (typeof MARKED)[keyof typeof MARKED];
+
+/** A key for one file; it says itself which cipher it is for. */
+export const newFileKey = (cipher: FileCipher): Buffer =>
+  cipher === 'aes-256-gcm' ? randomBytes(KEY_BYTES) : Buffer.concat([Buffer.from([1]), randomBytes(KEY_BYTES)]);
+
+const isForAes = (key: Buffer): boolean => {
+  if (key.length === KEY_BYTES) return true;
+  if (key.length === KEY_BYTES + 1 && key[0] === 1) return false;
+  throw new Error('A file has a key of an unknown kind.');
+};
 
 /**
  * A key seals one file only, so its nonces may be counters: the chunk's number, and in the first byte whether it is the last.
@@ -16,14 +31,18 @@ const nonceOf = (index: number, place: 'inner' | 'last'): Buffer => {
 };
 
 const sealChunk = (key: Buffer, plain: Buffer, nonce: Buffer): [body: Buffer, tag: Buffer] => {
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = isForAes(key)
+    ? createCipheriv('aes-256-gcm', key, nonce)
+    : createCipheriv(MARKED[1], key.subarray(1), nonce, { authTagLength: TAG });
   const body = cipher.update(plain);
   cipher.final();
   return [body, cipher.getAuthTag()];
 };
 
 const openChunk = (key: Buffer, sealed: Buffer, nonce: Buffer): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+  const decipher = isForAes(key)
+    ? createDecipheriv('aes-256-gcm', key, nonce)
+    : createDecipheriv(MARKED[1], key.subarray(1), nonce, { authTagLength: TAG });
   decipher.setAuthTag(sealed.subarray(-TAG));
   const plain = decipher.update(sealed.subarray(0, -TAG));
   decipher.final();

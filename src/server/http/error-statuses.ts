@@ -19,6 +19,7 @@ export const errorStatuses = {
   tooManyStreams: 429,
   linkNotValid: 404,
   codeNotValid: 400,
+  codeNotRequestedHere: 400,
   appCodeNotValid: 400,
   loanEnded: 409,
   termsChanged: 409,

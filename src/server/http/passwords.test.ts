@@ -4,7 +4,7 @@ import { askForCode, dana, leadBrowser, newestMail } from '#testing/leads.ts';
 import { accountIdOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { currentTimeBasedCode, nextTimeBasedCode } from '../auth/time-based-code.ts';
+import { currentTimeBasedCode } from '../auth/time-based-code.ts';
 
 const BASE = '/api/authApplicant';
 let server: TestServer;
@@ -106,9 +106,9 @@ describe('a staff member’s password', () => {
     const browser = server.browser();
     const form = { email, password: demoPassword, code: currentTimeBasedCode(secret) };
     expect((await browser.auth('/api/authPortal/callback/credentials', form)).status).toBe(200);
-    const { codes } = (await browser.mutate('portal.renewRecoveryCodes', { code: nextTimeBasedCode(secret) })).data as {
-      codes: string[];
-    };
+    await server.container.database.pool.query('UPDATE accounts SET totp_last_step = NULL WHERE email = $1', [email]);
+    const made = await browser.mutate('portal.renewRecoveryCodes', { code: currentTimeBasedCode(secret) });
+    const { codes } = made.data as { codes: string[] };
     const change = (newPassword: string, code = '') =>
       browser.mutate('portal.changePassword', { password: demoPassword, newPassword, code });
     expect((await change('password1234', codes[0])).data).toEqual({ kind: 'passwordCommon' });
@@ -117,5 +117,29 @@ describe('a staff member’s password', () => {
     expect(await newestMail(server, email, (text) => text.includes('portal account was just changed'))).toContain(
       'ask an administrator',
     );
+  });
+});
+
+describe('a mailed code', () => {
+  it('is taken from the browser that asked for it alone, and for its last request alone', async () => {
+    const email = 'one-browser@example.com';
+    await leadBrowser(server, { ...dana, email });
+    const asking = server.browser();
+    const code = await askForCode(server, asking, email);
+    const elsewhere = server.browser();
+    const enter = (browser: TestBrowser, typed: string) =>
+      browser.auth(`${BASE}/callback/email-code`, { email, code: typed });
+    const told = await enter(elsewhere, code);
+    expect([told.status, (await told.json()).url]).toEqual([401, expect.stringContaining('codeNotRequestedHere')]);
+    expect(await elsewhere.mutate('identity.people', { email, code })).toMatchObject({
+      reason: 'codeNotRequestedHere',
+      message: expect.stringContaining('in the browser that asked for it'),
+    });
+    // A request of its own makes a code of its own.
+    await askForCode(server, elsewhere, email);
+    expect((await enter(elsewhere, code)).status).toBe(401);
+    const next = await askForCode(server, asking, email);
+    if (next !== code) expect((await enter(asking, code)).status).toBe(401);
+    expect((await enter(asking, next)).status).toBe(200);
   });
 });

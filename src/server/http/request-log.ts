@@ -25,6 +25,7 @@ const CONTROLS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'tooManyStreams',
   'linkNotValid',
   'codeNotValid',
+  'codeNotRequestedHere',
   'appCodeNotValid',
   'tooLarge',
 ]);

@@ -1,7 +1,14 @@
 import { serialize } from 'hono/utils/cookie';
 import { DEVICE_DAYS } from '../auth/device-cookie.ts';
-import { deviceCookieName, type Realm, sessionCookieName, visitCookieName } from '../auth/realms.ts';
+import {
+  codeRequestCookieName,
+  deviceCookieName,
+  type Realm,
+  sessionCookieName,
+  visitCookieName,
+} from '../auth/realms.ts';
 import type { Settings } from '../settings.ts';
+import { CODE_MINUTES } from '../usecases/accounts/request-sign-in-code.ts';
 
 type Cookie = { name: (isSecure: boolean) => string; value: string; sameSite: 'Lax' | 'Strict'; maxAge?: number };
 
@@ -32,3 +39,7 @@ export const deviceCookie = ({ realm, value, env }: { realm: Realm; value: strin
 /** The header that names a browser without a session until it is closed. */
 export const visitCookie = ({ value, env }: { value: string; env: Settings }): string =>
   header(env, { name: visitCookieName, value, sameSite: 'Strict' });
+
+/** The header that ties a mailed code to the browser that asked for it, for as long as the code lives. */
+export const codeRequestCookie = ({ value, env }: { value: string; env: Settings }): string =>
+  header(env, { name: codeRequestCookieName, value, sameSite: 'Strict', maxAge: CODE_MINUTES * 60 });

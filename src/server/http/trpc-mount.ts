@@ -4,18 +4,18 @@ import { getCookie } from 'hono/cookie';
 import { createApiContext } from '../api/context.ts';
 import { productRouter } from '../api/router.ts';
 import { AppError } from '../app-error.ts';
-import { deviceCookieName, sessionCookieName } from '../auth/realms.ts';
+import { codeRequestCookieName, deviceCookieName, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
 import { readableInput } from './check-input.ts';
 import { RETRY_SECONDS } from './error-statuses.ts';
 import { senderOfRequest } from './sender-of-request.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { codeRequestCookie, sessionCookie } from './session-cookie.ts';
 
 const ENDPOINT = '/api/trpc';
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH'];
 
-/** The API of the specification: GET queries, POST mutations, PATCH subscriptions as event streams. */
+/** The API of the specification: GET queries (by POST too), POST mutations, PATCH subscriptions as event streams. */
 export const trpcMount =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
@@ -29,6 +29,8 @@ export const trpcMount =
       about: context.get('about'),
       sender: () => ({ ...senderOfRequest(container, context), calls }),
       openSession: (realm, secret) => cookies.push(sessionCookie({ realm, secret, env: container.env })),
+      openCodeRequest: (value) => cookies.push(codeRequestCookie({ value, env: container.env })),
+      codeRequest: getCookie(context, codeRequestCookieName(isSecure)) ?? null,
       secretOf: (realm) => getCookie(context, sessionCookieName(realm, isSecure)),
       deviceOf: (realm) => getCookie(context, deviceCookieName(realm, isSecure)),
     });
@@ -37,6 +39,8 @@ export const trpcMount =
     const request = context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw;
     const response = await fetchRequestHandler({
       endpoint: ENDPOINT,
+      // Reads of what nobody may find in an address later are sent by POST.
+      allowMethodOverride: true,
       req: await withReadableInput(request),
       router: container.sandbox?.router ?? productRouter,
       // A batch is counted by its calls.

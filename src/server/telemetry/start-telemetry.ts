@@ -13,6 +13,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Registry } from 'prom-client';
 import type { Settings } from '../settings.ts';
+import { collectorAddress, headersOf } from './collector.ts';
 import { prometheusProducer } from './prometheus-producer.ts';
 
 export type Telemetry = {
@@ -24,20 +25,11 @@ export type Telemetry = {
 
 const METRICS_EVERY_MS = 30_000;
 
-/** `name=value,name=value`, as the settings check it. */
-const headersOf = (text: string | undefined): Record<string, string> =>
-  Object.fromEntries(
-    (text?.split(',') ?? []).map((pair) => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at), pair.slice(at + 1)] as const;
-    }),
-  );
-
 type Sending = Pick<Settings, 'OTLP_HEADERS' | 'TRACE_SHARE' | 'PROCESS_ROLE'> & { url: string; release: string };
 
 /** Traces and figures by OTLP to the lender's collector. */
 export const startTelemetry = ({ url, OTLP_HEADERS, TRACE_SHARE, PROCESS_ROLE, release }: Sending): Telemetry => {
-  const to = (part: string) => ({ url: `${url.replace(/\/$/, '')}/v1/${part}`, headers: headersOf(OTLP_HEADERS) });
+  const to = (part: string) => ({ url: collectorAddress(url, part), headers: headersOf(OTLP_HEADERS) });
   const resource = resourceFromAttributes({
     'service.name': 'hearthline',
     'service.version': release,

@@ -11,6 +11,8 @@ export type Source = Readonly<Record<string, string>>;
 export type Surroundings = {
   dataDir: string;
   secret: string;
+  /** Reads a secret setting again where it came from; null where it stands in the environment itself. */
+  renewal: (setting: string) => (() => Promise<string>) | null;
   /** The lender's own sender, where no setting names another. */
   mailSender: string;
   /** The name applicants know the lender by. */
@@ -42,6 +44,8 @@ export type Choice<Part> = {
 type Built<Part> = {
   make: (surroundings: Surroundings) => Part;
   hook: ((surroundings: Surroundings) => Hook) | null;
+  /** The services it asks over HTTP, by the setting that names each. */
+  urls: Readonly<Record<string, string>>;
 };
 
 export type Capability<Part> = {
@@ -58,6 +62,15 @@ export type Capability<Part> = {
 /** The choice the settings made for a capability. */
 export type Chosen<Part> = Built<Part> & { choice: string; isFirstLook: boolean };
 
+const urlsIn = (own: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(own).flatMap(([setting, value]) =>
+      setting.endsWith('_URL') && typeof value === 'string' && /^https?:/.test(value)
+        ? [[setting, value] as const]
+        : [],
+    ),
+  );
+
 /** A choice with its own settings, which are read only where it is chosen. */
 export const choice = <Settings extends z.ZodObject, Part>(
   settings: Settings,
@@ -70,6 +83,7 @@ export const choice = <Settings extends z.ZodObject, Part>(
       .transform((own) => ({
         make: (surroundings: Surroundings) => make(own, surroundings),
         hook: hook ? (surroundings: Surroundings) => hook(own, surroundings) : null,
+        urls: urlsIn(own),
       }))
       .safeParse(source),
 });

@@ -22,6 +22,25 @@ const baseRoot = (): string => {
   return BASE;
 };
 
+/** A copy of the clean root, in a place of its own. */
+export const cleanRoot = (root: string): string => {
+  run('cp', ['-a', baseRoot(), root]);
+  cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
+  // As a container runtime writes it.
+  writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
+  // A network that inspects its traffic has an authority of its own, which the machine knows.
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  if (authorities) cpSync(authorities, join(root, 'etc/ssl/certs/extra.crt'));
+  return root;
+};
+
+/** Runs commands there as root, with the machine's network. */
+export const inCleanRoot = (root: string, commands: string): void =>
+  inRoot(
+    { root, env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }, workdir: '/' },
+    commands,
+  );
+
 /** What the ignore file lets into the context of a build. */
 export const makeContext = (checkout: string, to: string): void => {
   const allowed = readFileSync(join(checkout, 'deploy/Dockerfile.dockerignore'), 'utf8')
@@ -39,7 +58,7 @@ type Built = Image & { workdir: string };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const inRoot = ({ root, env, workdir }: Built, command: string): void => {
+const inRoot = ({ root, env, workdir }: Pick<Built, 'root' | 'env' | 'workdir'>, command: string): void => {
   const set = Object.entries({
     ...{ HOME: '/root', PATH: '/usr/local/bin:/usr/bin:/bin' },
     ...(process.env.NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/extra.crt' } : {}),
@@ -53,14 +72,7 @@ type Building = { context: string; args: Record<string, string>; folder: string;
 
 /** Executes one stage's steps in a copy of the clean root. */
 const buildStage = ({ name, steps }: Stage, earlier: ReadonlyMap<string, Built>, on: Building): Built => {
-  const root = join(on.folder, `root-${name}`);
-  run('cp', ['-a', baseRoot(), root]);
-  cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
-  // As a container runtime writes it.
-  writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
-  // A network that inspects its traffic has an authority of its own, which the machine knows.
-  const authorities = process.env.NODE_EXTRA_CA_CERTS;
-  if (authorities) cpSync(authorities, join(root, 'etc/ssl/certs/extra.crt'));
+  const root = cleanRoot(join(on.folder, `root-${name}`));
   const built: Built = { root, env: {}, workdir: '/', command: [], health: [], user: '0:0' };
   for (const { name: step, text } of steps) {
     const started = performance.now();

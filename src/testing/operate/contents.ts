@@ -1,11 +1,15 @@
 import pg from 'pg';
 
 /** One question to a database over a connection of its own. */
-export const rowsOf = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+export const rowsOf = async (
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query(sql, [...values])).rows;
   } finally {
     await client.end();
   }

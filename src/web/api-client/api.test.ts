@@ -23,6 +23,16 @@ describe('a call of a page', () => {
     expect([init?.method, new Headers(init?.headers).get('x-same-origin')]).toEqual(['GET', '1']);
   });
 
+  it('with what someone typed goes out by POST, with nothing of it in its address', async () => {
+    const send = vi.fn(async (_url: string, _init: RequestInit) => answer(1));
+    vi.stubGlobal('fetch', send);
+    await createApiClient().desk.find.query({ typed: 'alma@example.com' });
+    const [address = '', init] = send.mock.calls[0] ?? [];
+    expect(address).toBe('/api/trpc/desk.find?batch=1');
+    expect([init?.method, new Headers(init?.headers).get('x-same-origin')]).toEqual(['POST', '1']);
+    expect(JSON.parse(String(init?.body))).toEqual({ 0: { json: { typed: 'alma@example.com' } } });
+  });
+
   it('that is cancelled raises an abort error', async () => {
     const stop = new AbortController();
     vi.stubGlobal(

@@ -16,7 +16,6 @@ import { useCommandKey } from './keys/use-command-key.ts';
 import { useGoKeys } from './keys/use-go-keys.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import type { Failed } from './loaded.tsx';
-import { forgetTextsEverywhere, forgetTextsOfOthers, forgetTextsWhenLeft } from './loan/kept-text.ts';
 import { NotForRole } from './not-for-role.tsx';
 import { type DeskCounts, PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';
@@ -53,7 +52,6 @@ const Release = ({ version }: { version: string | undefined }) =>
   version && <p className={styles.release}>{words.release(version)}</p>;
 
 const leave = () => {
-  forgetTextsEverywhere();
   void signOut('/portal/login');
 };
 
@@ -102,11 +100,6 @@ export default function PortalLayout() {
   useEffect(() => {
     if (pathname !== '' && status === 'authenticated') void refetch();
   }, [pathname, status, refetch]);
-  useEffect(forgetTextsWhenLeft, []);
-  const myId = me.data?.id;
-  useEffect(() => {
-    if (myId !== undefined) forgetTextsOfOthers(myId);
-  }, [myId]);
   const name = me.data?.name ?? '';
   const data = {
     ...{ me: me.data ?? null, hasLetterKeys, showKeys, refresh: () => void refetch() },

@@ -15,7 +15,9 @@ export const appErrors = {
   tooManyStreams: 'You have too many tabs open for live updates. Close some of them, then reload this page.',
   linkNotValid: 'This link has been used, has expired or is not complete. Ask for a new one.',
   appCodeNotValid:
-    'That code is not right or was used already. A code works once: wait for the next one your app shows.',
+    'That code is not right, has expired or was used already. Wait for the next one your app shows. If none works, let your phone set its clock by itself.',
+  codeNotRequestedHere:
+    'A code works for ten minutes, in the browser that asked for it. Ask for a new one here, and enter that one.',
   codeNotValid: 'That code is not right or has expired. Check it, or ask for a new one.',
   loanEnded: 'This loan has ended, so nothing about it can be changed any more. Reload the page to see how it ended.',
   termsChanged:

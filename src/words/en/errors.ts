@@ -65,6 +65,10 @@ export const signInErrors = {
     happened: 'The link asked us to send you somewhere outside our pages, so we did not follow it.',
     todo: 'Sign in on our own sign-in page to continue.',
   },
+  codeNotRequestedHere: {
+    happened: 'That code cannot be used here.',
+    todo: 'A code works for ten minutes, in the browser that asked for it. Send a new code and enter that one here.',
+  },
   tooManyTries: {
     happened: 'There were too many tries.',
     todo: 'Wait fifteen minutes, then try again. This protects your account.',
@@ -97,7 +101,7 @@ export const portalSignInErrors: Readonly<Partial<Record<SignInErrorCode, ErrorW
   SessionRequired: { happened: 'This page needs you to be signed in.', todo: 'Sign in and you are back on it.' },
   CredentialsSignin: {
     happened: 'That did not match an account.',
-    todo: 'Check the address, the password and the code. A code works once: wait for the next one your app shows.',
+    todo: 'Check the address, the password and the code. A code works once and for half a minute: wait for the next one your app shows.',
   },
   OAuthSignin: { happened: signInErrors.OAuthSignin.happened, todo: STAFF_WAY },
   OAuthCallback: { happened: signInErrors.OAuthCallback.happened, todo: STAFF_WAY },
@@ -112,6 +116,7 @@ export const portalSignInErrors: Readonly<Partial<Record<SignInErrorCode, ErrorW
     todo: 'Ask your administrator for a new one.',
   },
   UnknownProvider: { happened: signInErrors.UnknownProvider.happened, todo: STAFF_WAY },
+  codeNotRequestedHere: { happened: signInErrors.codeNotRequestedHere.happened, todo: STAFF_WAY },
   CLIENT_SESSION_ERROR: { happened: signInErrors.CLIENT_SESSION_ERROR.happened, todo: 'Reload the page.' },
   signedOut: { happened: signInErrors.signedOut.happened, todo: 'Sign in to return to this page.' },
 };

@@ -10,6 +10,7 @@ export const peopleProcedure = publicProcedure
   .mutation(({ ctx, input }) =>
     peopleBehindCode(ctx.container, {
       ...input,
+      codeRequest: ctx.codeRequest,
       source: { address: ctx.address, device: ctx.deviceOf('applicant') },
     }),
   );

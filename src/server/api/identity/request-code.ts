@@ -8,9 +8,10 @@ export const requestCodeProcedure = publicProcedure
   .input(z.object({ email }))
   .output(done)
   .mutation(async ({ ctx, input }) => {
-    await requestSignInCode(ctx.container, {
+    const request = await requestSignInCode(ctx.container, {
       email: input.email,
       source: { address: ctx.address, device: ctx.deviceOf('applicant') },
     });
+    ctx.openCodeRequest(request);
     return { ok: true };
   });

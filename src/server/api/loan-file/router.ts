@@ -11,6 +11,7 @@ import { documentsProcedure } from './documents.ts';
 import { duplicatesProcedure } from './duplicates.ts';
 import { factEntriesProcedure } from './fact-entries.ts';
 import { floodLookProcedure } from './flood-look.ts';
+import { halfWrittenProcedure } from './half-written.ts';
 import { larProcedure } from './lar.ts';
 import { messagesProcedure } from './messages.ts';
 import { notesProcedure } from './notes.ts';
@@ -33,6 +34,7 @@ export const loanFileRouter = router({
   requests: requestsProcedure,
   messages: messagesProcedure,
   notes: notesProcedure,
+  halfWritten: halfWrittenProcedure,
   notices: noticesProcedure,
   audit: auditProcedure,
   decision: decisionProcedure,

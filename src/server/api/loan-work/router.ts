@@ -6,6 +6,7 @@ import { endApplicantSessionsProcedure } from './end-applicant-sessions.ts';
 import { explainClockProcedure } from './explain-clock.ts';
 import { giveReasonProcedure } from './give-reason.ts';
 import { judgeFileProcedure } from './judge-file.ts';
+import { keepTextProcedure } from './keep-text.ts';
 import { nudgeProcedure } from './nudge.ts';
 import { openConditionProcedure } from './open-condition.ts';
 import { openOwnConditionProcedure } from './open-own-condition.ts';
@@ -51,6 +52,7 @@ export const loanWorkRouter = router({
   write: writeProcedure,
   readMessages: readMessagesProcedure,
   writeNote: writeNoteProcedure,
+  keepText: keepTextProcedure,
   take: takeProcedure,
   explainClock: explainClockProcedure,
 });

@@ -1,4 +1,5 @@
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TextPlace } from '#entities/contract/desk/text-place.ts';
 import type { WorkAction, WorkKind, WorkQueue } from '#entities/contract/desk/work-item.ts';
 import { moment } from './columns.ts';
 
@@ -11,6 +12,19 @@ export const loanNotes = pgTable('loan_notes', {
   body: text('body').notNull(),
   writtenAt: moment('written_at').notNull().defaultNow(),
 });
+
+/** Typed and not sent yet: each member of staff's own. */
+export const halfWrittenTexts = pgTable(
+  'half_written_texts',
+  {
+    accountId: uuid('account_id').notNull(),
+    applicationId: uuid('application_id').notNull(),
+    place: text('place').$type<TextPlace>().notNull(),
+    body: text('body').notNull(),
+    typedAt: moment('typed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.applicationId, table.place] })],
+);
 
 export const accessReasons = pgTable(
   'access_reasons',

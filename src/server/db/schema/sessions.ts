@@ -25,6 +25,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   codeHash: bytea('code_hash').notNull(),
   requestedFrom: text('requested_from').notNull().default(''),
   tries: integer('tries').notNull().default(0),
+  /** Of the release before, which may run beside this one. */
   triesElsewhere: integer('tries_elsewhere').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

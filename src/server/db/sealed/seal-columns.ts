@@ -7,7 +7,7 @@ import { sealJson } from './sealed-json.ts';
 import { sealText } from './sealed-text.ts';
 
 const BLOCKS = 16;
-const ANY_KEY = '[A-Za-z0-9-]+';
+const ANY_KEY = '[A-Za-z0-9/-]+';
 
 const nameOf = ({ table, column }: SealedColumn): string => `${table}.${column}`;
 

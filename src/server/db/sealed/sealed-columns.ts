@@ -51,6 +51,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('task_links', 'recipient'),
   ...texts('loan_messages', 'body'),
   ...texts('loan_notes', 'body'),
+  ...texts('half_written_texts', 'body'),
   ...texts('page_notes', 'body'),
   ...texts('document_figures', 'value'),
   ...texts('access_reasons', 'reason'),

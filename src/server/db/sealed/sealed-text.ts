@@ -1,22 +1,16 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing } from '../key-ring.ts';
+import { decrypt, encrypt, type NamedKey } from './ring-cipher.ts';
 
 /** Keys by the name that sealed values carry. */
 export type OpeningKeys = ReadonlyMap<string, Buffer>;
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 /** Keeps values of columns apart from all others sealed under the same key. */
 const CONTEXT = Buffer.from('column');
 const START = 'sealed:';
 
-/** AES-256-GCM as one text, `sealed:<key>:<nonce, tag and ciphertext>`, so that a column keeps its type. */
-export const sealUnder = ({ name, key }: { name: string; key: Buffer }, plain: string): string => {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(CONTEXT);
-  const body = [cipher.update(plain, 'utf8'), cipher.final()];
-  return `${START}${name}:${Buffer.concat([nonce, cipher.getAuthTag(), ...body]).toString('base64')}`;
-};
+/** Sealed as one text, `sealed:<key>:<nonce, tag and ciphertext>`, so that a column keeps its type. */
+export const sealUnder = (key: NamedKey, plain: string): string =>
+  `${START}${key.name}:${encrypt(key, plain, CONTEXT).toString('base64')}`;
 
 export const sealText = (ring: KeyRing, plain: string): string => {
   const key = ring.keys.get(ring.current);
@@ -28,17 +22,7 @@ export const sealText = (ring: KeyRing, plain: string): string => {
 export const openText = (keys: OpeningKeys, stored: string): string | null => {
   if (!stored.startsWith(START)) return null;
   const nameEnd = stored.indexOf(':', START.length);
-  const key = keys.get(stored.slice(START.length, nameEnd));
-  if (!key) return null;
-  const bytes = Buffer.from(stored.slice(nameEnd + 1), 'base64');
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES)).setAAD(CONTEXT);
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const plain = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-  try {
-    return Buffer.concat([plain, decipher.final()]).toString('utf8');
-  } catch {
-    // The tag is not ours.
-    return null;
-  }
+  const name = stored.slice(START.length, nameEnd);
+  const key = keys.get(name);
+  return key ? decrypt({ name, key }, Buffer.from(stored.slice(nameEnd + 1), 'base64'), CONTEXT) : null;
 };

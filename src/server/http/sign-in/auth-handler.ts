@@ -3,7 +3,14 @@ import { getCookie } from 'hono/cookie';
 import nextAuthModule from 'next-auth';
 import { callbackUrlKind } from '#entities/text/callback-url.ts';
 import type { AppError } from '../../app-error.ts';
-import { callbackCookieName, deviceCookieName, type Realm, realmFacts, sessionCookieName } from '../../auth/realms.ts';
+import {
+  callbackCookieName,
+  codeRequestCookieName,
+  deviceCookieName,
+  type Realm,
+  realmFacts,
+  sessionCookieName,
+} from '../../auth/realms.ts';
 import type { Container } from '../../container.ts';
 import { failureOf } from '../../failure-of.ts';
 import { addressOf } from '../address.ts';
@@ -79,6 +86,7 @@ export const authHandler =
       agent: context.req.header('user-agent')?.slice(0, 300) ?? null,
       secret: getCookie(context, sessionCookieName(realm, isSecure)) ?? null,
       device: getCookie(context, deviceCookieName(realm, isSecure)) ?? null,
+      codeRequest: getCookie(context, codeRequestCookieName(isSecure)) ?? null,
       remember: (value) => known.push(deviceCookie({ realm, value, env })),
       onFailure: (error, provider) => {
         const failure = failureOf(error);

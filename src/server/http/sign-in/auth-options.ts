@@ -29,6 +29,8 @@ const sessionToken = z.object({
 export type Caller = Source & {
   agent: string | null;
   secret: string | null;
+  /** Names the request for a mailed code that this browser made last. */
+  codeRequest: string | null;
   /** Lets the browser be known again. */
   remember: (device: string) => void;
   /** next-auth turns a database that is away into "signed out"; this tells the difference. */
@@ -51,7 +53,7 @@ const endEarlier = async (
 export const authOptions = (
   realm: Realm,
   container: Container,
-  { address, agent, secret: before, device, remember, onFailure }: Caller,
+  { address, agent, secret: before, device, codeRequest, remember, onFailure }: Caller,
 ): AuthOptions => {
   const { env, log, sessionSecret } = container;
   const isSecure = env.PUBLIC_URL.startsWith('https://');
@@ -72,7 +74,7 @@ export const authOptions = (
   };
   return {
     secret: `${sessionSecret}/${realm}`,
-    providers: providersOf(realm, container, { source: { address, device }, onFailure }),
+    providers: providersOf(realm, container, { source: { address, device }, codeRequest, onFailure }),
     pages: {
       signIn: realmFacts[realm].signInPage,
       error: realmFacts[realm].errorPage,

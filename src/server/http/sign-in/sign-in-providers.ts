@@ -87,7 +87,7 @@ function readJson(text: string): unknown {
 /** Two applicants at one address: the reply is a question. */
 const withCode = async (
   container: Container,
-  { accountId, dateOfBirth, ...form }: CodeForm,
+  { accountId, dateOfBirth, ...form }: CodeForm & { codeRequest: string | null },
 ): Promise<SignedInAccount | null> => {
   const born = readDate(dateOfBirth ?? '');
   const chosen = accountId ? { accountId, dateOfBirth: born?.kind === 'day' ? born.day : null } : null;
@@ -115,7 +115,7 @@ const withPasskey = async (
 export const providersOf = (
   realm: Realm,
   container: Container,
-  { source, onFailure }: { source: Source; onFailure: OnFailure },
+  { source, codeRequest, onFailure }: { source: Source; codeRequest: string | null; onFailure: OnFailure },
 ): Provider[] =>
   realm === 'portal'
     ? [
@@ -154,7 +154,7 @@ export const providersOf = (
             accountId: z.uuid().optional().catch(undefined),
             dateOfBirth: z.string().max(20).optional().catch(undefined),
           }),
-          signIn: (form) => withCode(container, form),
+          signIn: (form) => withCode(container, { ...form, codeRequest }),
           source,
           onFailure,
         }),

@@ -8,12 +8,14 @@ import { revokeSessionsOf } from '#server/db/repos/accounts/sessions.ts';
 import { countWrongTry, matchSignInCode, spendSignInCode } from '#server/db/repos/accounts/sign-in-codes.ts';
 import type { Account } from '#server/db/schema/index.ts';
 import { recordSignIn, type SignInOutcome } from '../shared/record-sign-in.ts';
-import { guardAccount, guardSignIn, type Source, sourceOf } from '../shared/sign-in-guard.ts';
+import { guardAccount, guardSignIn, type Source } from '../shared/sign-in-guard.ts';
 import { accountsAtAddress, peopleAtAddress } from './people-at-address.ts';
+import { codeRequestKey } from './request-sign-in-code.ts';
 
 export type SignedInAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>;
 type Attempt = { email: string; source: Source };
-type Coded = Attempt & { code: string };
+/** `codeRequest`: the request this browser made; null where it made none. */
+type Coded = Attempt & { code: string; codeRequest: string | null };
 
 const trierOf = ({ email, source }: Attempt, way: 'password' | 'code') => ({
   ...source,
@@ -59,11 +61,12 @@ export type ChosenPerson = { accountId: string; dateOfBirth: Day | null };
 /** The right code verifies the address: it opens the only account. With several, the applicant picks one and confirms the birth date. */
 export const signInWithCode = async (
   container: Container,
-  { email, code, source, chosen }: Coded & { chosen: ChosenPerson | null },
+  { email, code, codeRequest, source, chosen }: Coded & { chosen: ChosenPerson | null },
 ): Promise<CodeOutcome> => {
+  const from = await requestOf(container, { email, source, codeRequest });
   const guard = await guardSignIn(container, trierOf({ email, source }, 'code'));
   const outcome = await container.database.transact(async (tx): Promise<CodeOutcome> => {
-    const match = await matchCode(container, tx, { email, code, source });
+    const match = await matchSignInCode(tx, { secret: container.sessionSecret, email, code, from });
     if (!match) return { kind: 'refused' };
     const people = await peopleAtAddress(tx, email);
     if (people.length > 1 && chosen === null) return { kind: 'choosePerson' };
@@ -72,7 +75,7 @@ export const signInWithCode = async (
       person !== undefined &&
       (people.length === 1 || person.dateOfBirth === null || person.dateOfBirth === chosen?.dateOfBirth);
     if (!isMeant) {
-      await countWrongTry(tx, match);
+      await countWrongTry(tx, match.id);
       return { kind: 'refused' };
     }
     await spendSignInCode(tx, match.id);
@@ -87,9 +90,14 @@ export const signInWithCode = async (
   return outcome;
 };
 
-const matchCode = (container: Container, tx: Tx, { email, code, source }: Coded) => {
-  const { source: from } = sourceOf(container, trierOf({ email, source }, 'code'));
-  return matchSignInCode(tx, { secret: container.sessionSecret, email, code, from });
+/** Says so alike for every address: it depends on the browser alone. */
+const requestOf = async (
+  container: Container,
+  { codeRequest, ...attempt }: Attempt & Pick<Coded, 'codeRequest'>,
+): Promise<string> => {
+  if (codeRequest !== null) return codeRequestKey(codeRequest);
+  await record(container, { ...attempt, way: 'code', accountId: null, outcome: 'refused' });
+  throw new AppError('codeNotRequestedHere');
 };
 
 const confirmed = async (tx: Tx, account: Account): Promise<Account> => {
@@ -104,11 +112,12 @@ const confirmed = async (tx: Tx, account: Account): Promise<Account> => {
 /** The names at an address, for the holder of its code. The code stays valid for the sign-in itself. */
 export const peopleBehindCode = async (
   container: Container,
-  { email, code, source }: Coded,
+  { email, code, codeRequest, source }: Coded,
 ): Promise<{ id: string; name: string; asksBirthDate: boolean }[]> => {
+  const from = await requestOf(container, { email, source, codeRequest });
   const guard = await guardSignIn(container, trierOf({ email, source }, 'code'));
   const people = await container.database.transact(async (tx) => {
-    const match = await matchCode(container, tx, { email, code, source });
+    const match = await matchSignInCode(tx, { secret: container.sessionSecret, email, code, from });
     return match ? peopleAtAddress(tx, email) : null;
   });
   if (people === null) throw new AppError('codeNotValid');

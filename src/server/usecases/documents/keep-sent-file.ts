@@ -1,9 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FileRefusal } from '#entities/contract/stored-file.ts';
 import type { Person } from '#entities/values/person.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { type FileRow, findSameFile, type NewFileRow, wrapFileKey } from '#server/db/repos/loan/files.ts';
+import { cipherOf } from '#server/db/sealed/ring-cipher.ts';
+import { newFileKey } from '#server/files/chunk-cipher.ts';
 import { cleanFileName } from '#server/files/clean-file-name.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { type Spooled, withSpooled } from '#server/files/spool.ts';
@@ -27,7 +29,7 @@ export const keepSentFile = async <Kind extends FileRow['documentType']>(
   { content, body, enter }: Sent<Kind>,
 ): Promise<KeptFile> => {
   const id = randomUUID();
-  const key = randomBytes(32);
+  const key = newFileKey(cipherOf(container.ring.current));
   const folder = incomingFolder(container.env);
   return withSpooled({ folder, name: id, key, source: body }, async (spooled): Promise<KeptFile> => {
     if (!spooled) return { kind: 'refused', reason: 'tooLarge' };

@@ -1,10 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { addFile, findSameFile, wrapFileKey } from '#server/db/repos/loan/files.ts';
+import { cipherOf } from '#server/db/sealed/ring-cipher.ts';
 import type { DocumentPdf } from '#server/documents/document-pdf.ts';
+import { newFileKey } from '#server/files/chunk-cipher.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { withSpooled } from '#server/files/spool.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -16,7 +18,7 @@ export const storePdf = async (
   container: Container,
   { tx, subject, name, pdf }: { tx: Tx; subject: Subject; name: string; pdf: Pick<DocumentPdf, 'bytes' | 'pages'> },
 ): Promise<StoredPdf> => {
-  const [id, key, storageKey] = [randomUUID(), randomBytes(32), randomUUID()];
+  const [id, key, storageKey] = [randomUUID(), newFileKey(cipherOf(container.ring.current)), randomUUID()];
   const folder = incomingFolder(container.env);
   return withSpooled({ folder, name: id, key, source: Readable.from([pdf.bytes]) }, async (spooled) => {
     if (!spooled) throw new AppError('unavailable');

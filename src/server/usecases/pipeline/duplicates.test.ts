@@ -123,6 +123,8 @@ describe('two open loans of one person or home', () => {
     expect((await narrow.query('loanFile.duplicates', { loanId: other })).data).toEqual({ loans: [], elsewhere: 1 });
     const settle = { loanId: other, otherId: one, reason: 'Mother and daughter with one phone' };
     expect(await narrow.mutate('loanWork.settleDuplicate', settle)).toMatchObject({ status: 404 });
+    const itself = await manager.mutate('loanWork.settleDuplicate', { ...settle, otherId: other });
+    expect(itself).toMatchObject({ reason: 'invalidInput' });
     expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ ok: true });
     expect([(await flags())[one], (await flags())[other]]).toEqual([0, 0]);
     const kept = await query("SELECT application_id FROM events WHERE kind = 'duplicateSettled'");

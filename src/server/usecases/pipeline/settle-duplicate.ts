@@ -1,3 +1,4 @@
+import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -11,6 +12,8 @@ export const settleDuplicate = async (
   container: Container,
   { staff: { accountId, name, applicationId }, otherId, reason }: Settling,
 ): Promise<void> => {
+  // A loan is not another than itself.
+  if (otherId === applicationId) throw new AppError('invalidInput');
   await requireStaff(container, { accountId, action: 'workLoan', applicationId: otherId });
   const pair = [applicationId, otherId] as const;
   await container.database.transact(async (tx) => {

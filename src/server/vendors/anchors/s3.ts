@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
 import { asSecret } from '../capability.ts';
+import { accessBy } from '../s3-access.ts';
 import type { AnchorStore } from './port.ts';
 
 export const s3AnchorSettings = z.object({
@@ -14,9 +15,10 @@ export const s3AnchorSettings = z.object({
   ANCHORS_S3_KEY_ID: z
     .string()
     .min(1)
-    .describe('the id of an access key that may put and get, not delete')
+    .optional()
+    .describe('the id of an access key that may put and get, not delete; without one, the role of the machine signs in')
     .meta(asSecret),
-  ANCHORS_S3_SECRET: z.string().min(1).describe('its secret').meta(asSecret),
+  ANCHORS_S3_SECRET: z.string().min(1).optional().describe('its secret').meta(asSecret),
   ANCHORS_RETENTION_DAYS: z.coerce
     .number()
     .int()
@@ -34,7 +36,7 @@ export const s3Anchors = (settings: z.infer<typeof s3AnchorSettings>): AnchorSto
   const client = new S3Client({
     region: settings.ANCHORS_S3_REGION,
     ...(url ? { endpoint: url, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: settings.ANCHORS_S3_KEY_ID, secretAccessKey: settings.ANCHORS_S3_SECRET },
+    ...accessBy({ keyId: settings.ANCHORS_S3_KEY_ID, secret: settings.ANCHORS_S3_SECRET }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3Server } from '#testing/vendors/s3-server.ts';
 import { diskStorage } from './disk.ts';
 import type { FileStorage } from './port.ts';
@@ -74,4 +76,27 @@ it('files on s3 in another name are refused', async () => {
   const stranger = s3Storage({ url: s3.url, region: 'us-east-1', bucket: 'files', keyId: 'OTHER', secret: 'SECRET' });
   const put = stranger.put(randomUUID(), { stream: Readable.from([Buffer.alloc(1)]), length: 1 });
   await expect(put).rejects.toThrow('AccessDenied');
+});
+
+it('without a key of its own, S3 is signed in to by the short-lived key of the container’s role', async () => {
+  const used: string[] = [];
+  const around = createServer((request, response) => {
+    request.resume();
+    if (request.url === '/role') {
+      const Expiration = new Date(Date.now() + 3_600_000).toISOString();
+      const key = { AccessKeyId: 'ROLE', SecretAccessKey: 'x', Token: 'token-of-an-hour', Expiration };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(key));
+      return;
+    }
+    const { authorization = '', 'x-amz-security-token': token = '' } = request.headers;
+    used.push(`${/Credential=(\w+)/.exec(authorization)?.[1]} ${token}`);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((done) => around.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(around.address() as AddressInfo).port}`;
+  vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `${url}/role`);
+  await s3Storage({ url, region: 'us-east-1', bucket: 'files' }).remove('one');
+  vi.unstubAllEnvs();
+  around.close();
+  expect(used).toEqual(['ROLE token-of-an-hour']);
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
 import { asSecret } from '../capability.ts';
+import { accessBy, type S3Key } from '../s3-access.ts';
 import type { FileStorage } from './port.ts';
 
 export const s3Settings = z.object({
@@ -11,18 +12,22 @@ export const s3Settings = z.object({
     .describe('the address of another server than Amazon’s that speaks S3'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('its region'),
   S3_BUCKET: z.string().min(3).describe('the bucket'),
-  S3_KEY_ID: z.string().min(1).describe('the access key’s id').meta(asSecret),
-  S3_SECRET: z.string().min(1).describe('the access key’s secret').meta(asSecret),
+  S3_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the access key’s id; without one, the role of the machine or container signs in')
+    .meta(asSecret),
+  S3_SECRET: z.string().min(1).optional().describe('the access key’s secret').meta(asSecret),
 });
 
-type Access = { url?: string | undefined; region: string; bucket: string; keyId: string; secret: string };
-
+type Access = S3Key & { url?: string | undefined; region: string; bucket: string };
 /** Any S3-compatible server; with `url`, its own address and the bucket in the path. */
 export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileStorage => {
   const client = new S3Client({
     region,
     ...(url ? { endpoint: url, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    ...accessBy({ keyId, secret }),
     // Newer checksums need a trailer that not every server reads; our sealed bytes are authenticated when opened.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

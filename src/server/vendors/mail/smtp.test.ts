@@ -31,7 +31,7 @@ afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 beforeEach(() => received.splice(0));
 
 const message = { deliveryKey: 'key-1', recipient: 'dana@example.com', subject: 'Hello Zoë', text: 'Plain words' };
-const mail = () => smtpMail({ url, from: 'Hearthline <hello@lender.example>' });
+const mail = () => smtpMail({ url: async () => url, from: 'Hearthline <hello@lender.example>' });
 
 it('hands over text, page, attachment and the way out', async () => {
   await mail().deliver({
@@ -76,7 +76,7 @@ it('rejects when the server refuses or is not there', async () => {
     isPermanent: true,
     cause: { responseCode: 550 },
   });
-  const away = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'hello@lender.example' });
+  const away = smtpMail({ url: async () => 'smtp://127.0.0.1:1', from: 'hello@lender.example' });
   await expect(away.deliver(message)).rejects.toMatchObject({ isPermanent: false, cause: { code: 'ESOCKET' } });
 });
 

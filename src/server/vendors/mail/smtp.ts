@@ -26,16 +26,19 @@ const failureOf = (error: unknown, isBegun: boolean): unknown => {
   return new MailNotTaken({ isPermanent, cause: error });
 };
 
-/** One connection per message. The id is made from the delivery key, so that mail servers recognize a repeated message. */
-export const smtpMail = ({ url, from }: { url: string; from: string }): MailPort => {
+/** One connection per message, with the sign-in that counts then. The id is made from the delivery key, so that mail servers recognize a repeated message. */
+export const smtpMail = ({ url, from }: { url: () => Promise<string>; from: string }): MailPort => {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   return {
     reach: async () => {
-      await createTransport({ url, ...patience }).verify();
+      await createTransport({ url: await url(), ...patience }).verify();
     },
     deliver: async ({ deliveryKey, recipient, subject, text, html, attachments = [], optOutUrl }) => {
       const id = createHash('sha256').update(deliveryKey).digest('hex').slice(0, 40);
-      const transport = createTransport({ url, ...patience }, { from });
+      const address = await url().catch((cause: unknown) => {
+        throw new MailNotTaken({ isPermanent: false, cause });
+      });
+      const transport = createTransport({ url: address, ...patience }, { from });
       let isBegun = false;
       transport.use('stream', (mail, done) => {
         // Called once the connection is open and signed in.

@@ -69,7 +69,7 @@ beforeEach(() => {
 afterAll(() => service.stop());
 
 const around = () => ({
-  ...{ dataDir: '', secret: '', mailSender: '', lenderName: '', publicUrl: '', sandbox: null },
+  ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', lenderName: '', publicUrl: '', sandbox: null },
   ...{ observe: () => undefined, orders: noOrders, keep },
 });
 const few = { entries: 1, aliases: 1 };

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { signInCodes } from '#server/db/schema/index.ts';
 import { lookupHash, lookupHashes } from '#server/db/sealed/lookup-hash.ts';
 
-const MINUTES = 10;
+export const CODE_MINUTES = 10;
 const TRIES = 5;
 
 /** Six digits are few, so the stored form is keyed: a stolen table does not reveal the codes. */
@@ -13,11 +13,11 @@ const codeHash = (secret: string, email: string, code: string): Buffer =>
 
 const isFor = ({ ring }: Tx, email: string) => inArray(signInCodes.emailHash, lookupHashes(ring, 'email', email));
 
-/** `from`: the device or address the code is requested or entered from. */
+/** `from`: the request the code was made for, where the email alone does not name it. */
 type GivenCode = { secret: string; email: string; code: string; from: string };
 
 export const addSignInCode = async (db: Tx, { secret, email, code, from }: GivenCode): Promise<void> => {
-  // A stranger who asks for a code does not void the one the owner just got.
+  // A stranger's request does not void the code the owner just got.
   await db
     .update(signInCodes)
     .set({ usedAt: sql`now()` })
@@ -26,47 +26,40 @@ export const addSignInCode = async (db: Tx, { secret, email, code, from }: Given
     emailHash: lookupHash(db.ring, 'email', email),
     requestedFrom: from,
     codeHash: codeHash(secret, email, code),
-    expiresAt: sql`now() + make_interval(mins => ${MINUTES})`,
+    expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
   });
 };
 
-/**
- * The row of the right code, within ten minutes. Five wrong tries from where it was requested use it up there, and five from elsewhere
- * for everyone else. Each try is compared with one code: the one requested from there, else the newest.
- */
+/** The row of the right code, of its own request, within ten minutes. Five wrong tries use it up. */
 export const matchSignInCode = async (
   db: Tx,
   { secret, email, code, from }: GivenCode,
-): Promise<MatchedCode | null> => {
-  const isSame = sql`${signInCodes.requestedFrom} = ${from}`;
+): Promise<{ id: string } | null> => {
   const [row] = await db
     .select()
     .from(signInCodes)
     .where(
       and(
         isFor(db, email),
+        eq(signInCodes.requestedFrom, from),
         isNull(signInCodes.usedAt),
         sql`${signInCodes.expiresAt} > now()`,
-        sql`CASE WHEN ${isSame} THEN ${signInCodes.tries} ELSE ${signInCodes.triesElsewhere} END < ${TRIES}`,
+        lt(signInCodes.tries, TRIES),
       ),
     )
-    .orderBy(desc(isSame), desc(signInCodes.expiresAt))
+    .orderBy(desc(signInCodes.expiresAt))
     .limit(1)
     .for('update');
   if (!row) return null;
-  const matched = { id: row.id, column: row.requestedFrom === from ? ('tries' as const) : ('triesElsewhere' as const) };
-  if (timingSafeEqual(row.codeHash, codeHash(secret, email, code))) return matched;
-  await countWrongTry(db, matched);
+  if (timingSafeEqual(row.codeHash, codeHash(secret, email, code))) return { id: row.id };
+  await countWrongTry(db, row.id);
   return null;
 };
 
-/** A matched code and the counter of the one who matched it. */
-export type MatchedCode = { id: string; column: 'tries' | 'triesElsewhere' };
-
-export const countWrongTry = async (db: Tx, { id, column }: MatchedCode): Promise<void> => {
+export const countWrongTry = async (db: Tx, id: string): Promise<void> => {
   await db
     .update(signInCodes)
-    .set({ [column]: sql`${signInCodes[column]} + 1` })
+    .set({ tries: sql`${signInCodes.tries} + 1` })
     .where(eq(signInCodes.id, id));
 };
 

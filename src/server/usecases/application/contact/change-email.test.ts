@@ -56,6 +56,7 @@ describe('a changed email address', () => {
     await browser.mutate('application.requestEmailCode', { email });
     const code = await codeFor(email);
     const stranger = server.browser();
+    await stranger.mutate('identity.requestCode', { email });
     expect(await stranger.mutate('identity.people', { email, code })).toMatchObject({ reason: 'codeNotValid' });
     expect((await browser.mutate('application.changeEmail', { email, base, code })).data).toEqual({ kind: 'saved' });
     const unproved = await browser.mutate('application.changeEmail', { email, base: email, code });

@@ -9,7 +9,7 @@ import { momentText } from '#words/moments.ts';
 import { messageDesk as words } from '#words/portal/loan-desk/threads.ts';
 import card from '../facts/fact-card.module.css';
 import { firstNameOf, peopleIn } from '../facts/people-names.ts';
-import { useKeptText } from '../kept-text.ts';
+import { type Kept, WithKeptText } from '../kept-text.tsx';
 import { useLoan } from '../loan-context.ts';
 import styles from '../thread.module.css';
 
@@ -40,10 +40,9 @@ const Snippets = ({ name, onInsert }: { name: string; onInsert: (text: string) =
   );
 };
 
-const MessageForm = ({ person, name }: { person: Person; name: string }) => {
+const MessageForm = ({ person, name, first, keep }: Kept & { person: Person; name: string }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
-  const { first, keep } = useKeptText(`message/${person}`);
   const onSuccess = () => {
     // Here and not only in the form, which may be gone by then.
     keep('');
@@ -118,7 +117,11 @@ const Talk = ({ person }: { person: Person }) => {
           </ol>
         )}
       </Loaded>
-      {mayRead && me && <MessageForm person={person} name={name} />}
+      {mayRead && me && (
+        <WithKeptText place={`message/${person}`}>
+          {(kept) => <MessageForm person={person} name={name} {...kept} />}
+        </WithKeptText>
+      )}
     </section>
   );
 };

@@ -6,14 +6,13 @@ import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { momentText } from '#words/moments.ts';
 import { noteDesk as words } from '#words/portal/loan-desk/threads.ts';
 import card from '../facts/fact-card.module.css';
-import { useKeptText } from '../kept-text.ts';
+import { type Kept, WithKeptText } from '../kept-text.tsx';
 import { useLoan } from '../loan-context.ts';
 import styles from '../thread.module.css';
 
-const NoteForm = () => {
+const NoteForm = ({ first, keep }: Kept) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
-  const { first, keep } = useKeptText('note');
   const onSuccess = () => {
     // Here and not only in the form, which may be gone by then.
     keep('');
@@ -59,7 +58,7 @@ export const NotesTab = () => {
           </ol>
         )}
       </Loaded>
-      {can('workLoan') && me && <NoteForm />}
+      {can('workLoan') && me && <WithKeptText place="note">{(kept) => <NoteForm {...kept} />}</WithKeptText>}
     </section>
   );
 };

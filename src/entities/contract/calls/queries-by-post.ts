@@ -1,0 +1,20 @@
+/**
+ * Reads whose input is typed by people or opens something: names, addresses, words, tokens of links. It goes in the body of a
+ * POST, since addresses are kept in logs of proxies and in histories. `quote.current` stays a GET, as the contract says.
+ */
+export const QUERIES_BY_POST: ReadonlySet<string> = new Set([
+  'application.checkAddress',
+  'audit.page',
+  'conditions.shared',
+  'desk.find',
+  'files.linked',
+  'identity.invitation',
+  'leads.page',
+  'loan.cancelView',
+  'loan.paperByLink',
+  'loanDecision.preview',
+  'loanWork.previewBulk',
+  'pipeline.page',
+  'pipeline.search',
+  'portal.enrolment',
+]);

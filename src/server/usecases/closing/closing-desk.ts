@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingTime } from '#entities/application/closing.ts';
+import { bookedSlot } from '#entities/application/closing.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { closingRecord } from '#entities/facts/closing-record.ts';
 import { type Day, day } from '#entities/values/day.ts';
@@ -20,7 +20,7 @@ const signature = z.object({
 /** What a closer has in front of them besides the appointment and the checklist. */
 export const closingDesk = z.object({
   /** Closings of other loans on the bookable days. */
-  booked: z.array(z.object({ on: day, time: closingTime, count: z.int() })),
+  booked: z.array(bookedSlot),
   /** Each closing document, with the signature of everyone it is for. */
   package: z.array(z.object({ name: z.string(), pages: z.int(), signatures: z.array(signature) })),
   record: z.object({ record: closingRecord, by: z.string(), at: z.date() }).nullable(),

@@ -234,7 +234,7 @@ describe('signing at closing', () => {
       applicationId,
     ]);
     await meetConditions(server.container, applicationId);
-    const asked = await loanStaff(server.container, { role: 'processor', action: 'workLoan', applicationId });
+    const asked = await loanStaff(server.container, { role: 'closer', action: 'close', applicationId });
     expect(await checkInClosing(server.container, asked)).toEqual({ kind: 'notNow' });
     goTo(on);
     expect((await hub(browser)).signing.standing).toBe('checkInNeeded');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, closingLocation, closingStandingKind } from '#entities/application/closing.ts';
+import { closingChoices as bookable, closing, closingStandingKind } from '#entities/application/closing.ts';
 import { loanHub } from '#entities/contract/loan-hub.ts';
 import { day } from '#entities/values/day.ts';
 import { closingDuty, closingWaits } from '#rules/closing/closing-waits.ts';
@@ -39,7 +39,7 @@ const ownerState = z.object({
 export const loanClosing = closingDesk.extend({
   closing,
   standing: closingStandingKind,
-  choices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
+  choices: bookable,
   owners: z.array(ownerState),
   rescission: loanHub.shape.rescission,
   /** Every funding requirement, met or not. */

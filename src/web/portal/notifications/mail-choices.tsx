@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type NotificationKind, notificationKind } from '#entities/contract/desk/notification.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { notificationWords } from '#words/portal/desk/notifications.ts';
+import { Loaded } from '../loaded.tsx';
+import styles from './notifications.module.css';
+
+const words = notificationWords.mailed;
+
+/** What is mailed to the signed-in person besides the bell. */
+export const MailChoices = () => {
+  const trpc = useTRPC();
+  const chosen = useQuery(trpc.desk.notMailed.queryOptions());
+  const { refetch } = chosen;
+  const set = useMutation(trpc.desk.setNotMailed.mutationOptions({ onSuccess: () => void refetch() }));
+  const toggled = (off: readonly NotificationKind[], kind: NotificationKind): NotificationKind[] =>
+    off.includes(kind) ? off.filter((each) => each !== kind) : [...off, kind];
+  return (
+    <Loaded of={chosen}>
+      {(off) => (
+        <fieldset className={styles.checks}>
+          <legend className="muted">{words.lede}</legend>
+          {notificationKind.options.map((kind) => (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                checked={!off.includes(kind)}
+                disabled={set.isPending}
+                onChange={() => set.mutate({ kinds: toggled(off, kind) })}
+              />
+              {words.kinds[kind]}
+            </label>
+          ))}
+          <span role="status">{set.error?.message ?? (set.isSuccess ? words.saved : '')}</span>
+        </fieldset>
+      )}
+    </Loaded>
+  );
+};

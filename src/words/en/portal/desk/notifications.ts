@@ -1,0 +1,41 @@
+import type { NotificationKind } from '#entities/contract/desk/notification.ts';
+
+const more = (loans: number): string => (loans > 1 ? ` and ${loans - 1} more` : '');
+
+/** Text for the bell, for mentions in notes, and for what is mailed to staff. */
+export const notificationWords = {
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  short: 'Notifications',
+  title: 'Notifications',
+  none: 'Nothing yet. Mentions, loans given to you and messages of your applicants show up here.',
+  readAll: 'Mark all as read',
+  close: 'Close',
+  settings: 'Choose what is mailed',
+  unread: 'Unread',
+  what: {
+    mention: (by: string) => `${by} mentioned you in a note`,
+    assigned: (by: string) => `${by} gave you this loan or work on it`,
+    message: () => 'The applicant wrote to you',
+  } satisfies Record<NotificationKind, (by: string) => string>,
+  about: (number: string, names: string) => (names === '' ? number : `${number}, ${names}`),
+  mail: {
+    mention: (by: string, number: string) => `${by} mentioned you in a note on ${number}`,
+    assigned: (by: string, number: string, loans: number) => `${by} gave you ${number}${more(loans)}`,
+  },
+  mailed: {
+    title: 'Mail to you',
+    lede: 'Everything is shown under the bell. Choose what is mailed as well.',
+    kinds: {
+      mention: 'A colleague mentions me in a note',
+      assigned: 'A colleague gives me a loan or work',
+      message: 'An applicant of mine writes',
+    } satisfies Record<NotificationKind, string>,
+    saved: 'Saved.',
+  },
+  mentions: {
+    hint: 'Type @ and a name to notify a colleague.',
+    list: 'Colleagues to mention',
+    found: (count: number) => (count === 1 ? '1 colleague' : `${count} colleagues`),
+    none: 'No colleague of that name can see this loan.',
+  },
+} as const;

@@ -11,7 +11,7 @@ export const templateWords = {
   edit: 'Edit',
   editNamed: (name: string) => ` ${name}`,
   retire: 'Take out of use',
-  retireNamed: (name: string) => `Take ${name} out of use`,
+  retireNamed: (name: string) => `Take out of use: ${name}`,
   use: 'Use again',
   sure: 'No one can insert it any more. Its versions stay on record.',
   yes: 'Yes, take it out of use',

@@ -26,7 +26,7 @@ export type DemoLoan = {
   /** The number of days until the staff decision, if any. */
   decidedAfter?: number;
   /** The assignee, by the first part of the email address. */
-  worker: 'processor' | 'underwriter' | 'loanofficer' | null;
+  worker: 'processor' | 'underwriter' | 'closer' | 'loanofficer' | null;
   end: DemoEnd;
   /** An unread message the borrower sent yesterday. */
   wrote?: string;
@@ -60,7 +60,7 @@ export const demoLoans: readonly DemoLoan[] = [
     step: SUBMITTED,
     daysAgo: 7,
     decidedAfter: 5,
-    worker: 'underwriter',
+    worker: 'closer',
     end: 'booked',
     wrote: 'Could I sign in the afternoon instead?',
   },

@@ -75,7 +75,7 @@ export default function TemplatesPage() {
       <PageHead title={words.title} lede={words.lede} />
       <div ref={place}>
         {edited === null ? (
-          <p>
+          <p className={styles.add}>
             <button className="button button-primary button-dense" type="button" onClick={() => edit('new')}>
               {words.add}
             </button>{' '}

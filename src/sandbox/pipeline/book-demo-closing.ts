@@ -11,7 +11,6 @@ export const bookDemoClosing = async (
 ): Promise<Day> => {
   const stored = await findApplication(container.database.db, applicationId);
   const choices = stored && (await closingChoices(container, container.database.db, stored));
-  // At an office, where signing is on paper: nothing is clicked for them.
   const place = 'office';
   const open = choices?.days.filter((on) => openTimes(choices, { on, place }).length > 0) ?? [];
   const on = choose(open);

@@ -38,6 +38,8 @@ import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import { bookDemoClosing } from './book-demo-closing.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { fundDemoLoan } from './fund-demo-loan.ts';
+import { sendDemoDocuments } from './send-demo-documents.ts';
+import { signDemoPapers } from './sign-demo-papers.ts';
 import { tickIdChecks } from './tick-id-checks.ts';
 import { waiveDemoCondition } from './waive-demo-condition.ts';
 
@@ -147,6 +149,7 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   const reviewer = await demoStaff({ container, applicationId }, 'underwriter', 'workLoan');
   const decider = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
   const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
+  await sendDemoDocuments(container, applicationId);
   await verifyFacts({ container, applicationId });
   await verifyIncome({ container, applicationId });
   await tickIdChecks(container, reviewer);
@@ -161,6 +164,7 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
 
 /** Signs on the booked day. */
 const open = async ({ container, applicationId }: Carried): Promise<void> => {
+  await signDemoPapers(container, await demoStaff({ container, applicationId }, 'closer', 'close'));
   await recordClosingPapers(container, { applicationId, owner: 'borrower' });
   await meetConditions({ container, applicationId });
 };

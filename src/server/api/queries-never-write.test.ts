@@ -103,6 +103,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'loanFile.audit': { before: null },
   'loanFile.demographics': { person: 'borrower' },
   'loanFile.messages': { person: 'borrower' },
+  'loanFile.templates': { person: 'borrower' },
   'quote.current': { email: 'dana@example.com', fetchOriginationFee: true },
   'pipeline.page': { view: everythingOpen, cursor: null },
   'pipeline.search': { typed: 'whitfield' },
@@ -131,6 +132,7 @@ const staffAreas = [
   'services',
   'records',
   'staff',
+  'templates',
   'work',
 ];
 

@@ -161,7 +161,7 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
         />
       )}
       {shown.length === 0 && <p className="muted">{words.noneHere}</p>}
-      <div className={chosenOnes.length > 0 ? styles.choosing : undefined}>
+      <div className={`${styles.groups} ${chosenOnes.length > 0 ? styles.choosing : ''}`}>
         <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} {...holding} {...choosing} />
         <Group kind="lender" conditions={shown.filter(isLenders)} {...holding} {...choosing} />
       </div>

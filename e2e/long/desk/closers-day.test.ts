@@ -110,9 +110,8 @@ describe('around a loan', () => {
     await writer.page.getByText(notificationWords.mentions.none).waitFor();
     await writer.page.getByRole('button', { name: noteDesk.save }).click();
     await writer.page.getByText('@Cleo Closer', { exact: true }).waitFor();
-    for (const { page } of [reader, phone])
-      await page.getByRole('button', { name: notificationWords.bell(1) }).waitFor();
-    await reader.page.getByRole('button', { name: notificationWords.bell(1) }).click();
+    for (const { page } of [reader, phone]) await page.getByRole('button', { name: portal.nav.bell(1) }).waitFor();
+    await reader.page.getByRole('button', { name: portal.nav.bell(1) }).click();
     const list = reader.page.getByRole('dialog', { name: notificationWords.title });
     await list.getByRole('link', { name: /Pia Processor mentioned you in a note/ }).waitFor();
     await checkBothWidths(reader.page, 0);
@@ -120,7 +119,7 @@ describe('around a loan', () => {
     await reader.page.waitForURL(`**/portal/loan/${loanId}/notes`);
     await reader.page.getByText('@Cleo Closer', { exact: true }).waitFor();
     for (const { page } of [reader, phone])
-      await page.getByRole('button', { name: notificationWords.bell(0), exact: true }).waitFor();
+      await page.getByRole('button', { name: portal.nav.bell(0), exact: true }).waitFor();
     await reader.page.goto(`${product.url}/portal/account`);
     const choice = reader.page.getByLabel(notificationWords.mailed.kinds.mention);
     await choice.uncheck();

@@ -9,12 +9,15 @@ import { messageDesk } from '#words/portal/loan-desk/threads.ts';
 import { conditionDesk, documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
+import { loanTabs } from '../../../src/entities/contract/loan-tab.ts';
 import { type PortalRole, portalRole } from '../../../src/entities/contract/portal-role.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
-import { may } from '../../../src/server/auth/permissions.ts';
+import { actionsOf, may } from '../../../src/server/auth/permissions.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
+import { linksFor } from '../../../src/web/portal/portal-links.ts';
 import { violationsOn } from '../../axe.ts';
+import { checkBothWidths } from '../../both-widths.ts';
 import { openProduct, type Product, settled, type Visitor } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
 
@@ -91,6 +94,29 @@ describe.each(byTurns(portalRole.options, 3))('a %s', (role: PortalRole) => {
       expect(await page.getByRole('button', { name: loanFacts.borrowers.show, exact: true }).count()).toBe(
         mayDo('seeSsn') ? 1 : 0,
       );
+    }
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+});
+
+const beyond = (page: Visitor['page']) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
+describe.each(byTurns(portalRole.options, 3))('a day of a %s', (role: PortalRole) => {
+  it('reads every page of theirs and every part of a loan at 1280 and 1680, and sorts it out on a phone', async () => {
+    const visitor = await staffVisitor(product, { grants: [{ role, scopeKind: 'lender' }] });
+    const { page, problems } = visitor;
+    await goTo(visitor, '/portal/start');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const mine = linksFor(actionsOf([{ role }])).map(({ to }) => to);
+    const parts = may([{ role }], 'seeLoan') ? loanTabs.map((part) => `/portal/loan/${loanId}/${part}`) : [];
+    for (const [turn, path] of [...mine, '/portal/account', ...parts].entries()) {
+      await page.setViewportSize({ width: 1680, height: 1000 });
+      await goTo(visitor, path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect([path, await beyond(page), await violationsOn(page)]).toEqual([path, 0, []]);
+      await checkBothWidths(page, turn);
     }
     expect(problems).toEqual([]);
     await visitor.close();

@@ -8,7 +8,6 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { IconBell, IconLogout, IconMenu2, IconSearch } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
-import { notificationWords } from '#words/portal/desk/notifications.ts';
 import { portal } from '#words/portal/portal.ts';
 import { initialsOf } from './initials-of.ts';
 import { ShortcutDialog } from './keys/shortcut-dialog.tsx';
@@ -52,7 +51,7 @@ const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; cou
 );
 
 const Bell = ({ unread, onOpen, className }: { unread: number; onOpen: () => void; className: string | undefined }) => (
-  <button className={className} type="button" aria-label={notificationWords.bell(unread)} onClick={onOpen}>
+  <button className={className} type="button" aria-label={words.bell(unread)} onClick={onOpen}>
     <IconBell size={20} stroke={1.75} aria-hidden />
     {unread > 0 && <em aria-hidden="true">{unread}</em>}
   </button>

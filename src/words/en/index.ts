@@ -50,6 +50,8 @@ export * from './portal/audit-alerts.ts';
 export * from './portal/clocks.ts';
 export * from './portal/desk/audit-trail.ts';
 export * from './portal/desk/command-bar.ts';
+export * from './portal/desk/duplicate-message.ts';
+export * from './portal/desk/duplicates.ts';
 export * from './portal/desk/notifications.ts';
 export * from './portal/desk/peek.ts';
 export * from './portal/desk/templates.ts';

@@ -8,6 +8,7 @@ import { lockApplication, type StoredApplication } from '#server/db/repos/applic
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { keepDuplicateFinding } from '#server/db/repos/pipeline/duplicates.ts';
 import { sendToPerson } from '../messages/loan-messages.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { type LoanStaff, requireStaff } from '../shared/require-staff.ts';
 
 type Settling = { staff: LoanStaff<'workLoan'>; otherId: string; outcome: DuplicateOutcome; reason: string };
@@ -46,6 +47,8 @@ export const settleDuplicate = async (
     }
     const [kept, closing] = pair.map((id) => loans.get(id));
     if (!kept || !closing || kept === closing) throw new AppError('notFound');
+    // Nothing is withdrawn in favor of a loan that has ended, and an ended one needs no withdrawal.
+    if (outcome === 'joining') for (const each of [kept, closing]) await requireOpenLoan(tx, each);
     const keptId = outcome === 'joining' ? applicationId : null;
     await keepDuplicateFinding(tx, { loanIds: pair, outcome, keptId, reason, by: { id: accountId, name } });
     for (const [one, other] of [

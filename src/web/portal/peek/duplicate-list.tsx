@@ -6,7 +6,7 @@ import type { DuplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { inDay } from '#words/figures.ts';
-import { duplicates as words } from '#words/portal/desk/peek.ts';
+import { duplicates as words } from '#words/portal/desk/duplicates.ts';
 import { stageWords } from '#words/portal/pipeline.ts';
 import { ReasonForm } from '../loan/decision/reason-form.tsx';
 import { useMay } from '../use-may.ts';

@@ -34,6 +34,7 @@ export const portal = {
     records: 'Records',
     audit: 'Audit',
     account: 'Your account',
+    bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
     menu: 'Menu',
     find: 'Find',
     findKey: 'Ctrl K',

@@ -4,8 +4,6 @@ const more = (loans: number): string => (loans > 1 ? ` and ${loans - 1} more` : 
 
 /** Text for the bell, for mentions in notes, and for what is mailed to staff. */
 export const notificationWords = {
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
-  short: 'Notifications',
   title: 'Notifications',
   none: 'Nothing yet. Mentions, loans given to you and messages of your applicants show up here.',
   readAll: 'Mark all as read',

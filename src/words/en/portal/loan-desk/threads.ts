@@ -1,11 +1,11 @@
 /** Text for messages, notes, audit and the applicant's view. */
 export const messageDesk = {
   with: (name: string) => `With ${name}`,
-  none: (name: string) => `No messages yet. When ${name} writes, it lands here.`,
+  none: (name: string) => `No messages yet. Messages from ${name} appear here.`,
   label: (name: string) => `Write to ${name}`,
-  help: 'They hear of it by mail; the words stay inside.',
+  help: 'They are notified by email; the message itself stays in the portal.',
   send: 'Send',
-  empty: 'Write a sentence or two.',
+  empty: 'Enter a message first.',
   unread: (count: number) => `${count} new`,
   snippets: {
     label: 'Insert a ready text',
@@ -42,16 +42,16 @@ export const messageDesk = {
 
 export const noteDesk = {
   title: 'Notes among staff',
-  lede: 'No applicant ever reads these.',
+  lede: 'Visible to staff only.',
   none: 'No notes yet.',
   label: 'New note',
   save: 'Save note',
-  empty: 'Write something first.',
+  empty: 'Enter a note first.',
 } as const;
 
 export const auditDesk = {
-  title: 'Who saw and changed what',
-  whole: 'The chain is whole',
+  title: 'Access and change history',
+  whole: 'Chain intact',
   intact: (length: number) => `${length} events, each sealed to the one before.`,
   broken: (at: number) => `Broken at event ${at}`,
   tampered: 'The records were changed outside the product.',
@@ -78,7 +78,7 @@ export const auditDesk = {
 
 export const applicantDesk = {
   title: (name: string) => `What ${name} sees`,
-  lede: 'Read only: nothing here can be pressed, and nothing counts as read.',
+  lede: 'Read only. Nothing here can be changed or marked as read.',
   needs: 'Needs them',
   nothing: 'Nothing needs them now.',
   withUs: 'With us',

@@ -9,20 +9,20 @@ type Budget = PageLoad & { page: string; open: OpenPage };
 export const budgets: readonly Budget[] = [
   {
     page: '/app/initial-setup/property-value',
-    script: 326_200,
-    files: 30,
+    script: 239_200,
+    files: 23,
     open: asStranger('/app/initial-setup/property-value'),
   },
-  { page: '/prequal/building-type', script: 326_200, files: 30, open: asStranger('/prequal/building-type') },
-  { page: '/app/login', script: 238_400, files: 27, open: asStranger('/app/login') },
-  { page: '/portal/login', script: 237_000, files: 27, open: asStranger('/portal/login') },
+  { page: '/prequal/building-type', script: 239_200, files: 23, open: asStranger('/prequal/building-type') },
+  { page: '/app/login', script: 149_400, files: 20, open: asStranger('/app/login') },
+  { page: '/portal/login', script: 152_300, files: 22, open: asStranger('/portal/login') },
   {
     page: 'application page 5',
-    script: 329_400,
-    files: 33,
+    script: 265_800,
+    files: 32,
     open: asApplicant('worked-example-couple', 'application5'),
   },
-  { page: '/portal', script: 291_400, files: 33, open: asStaff('/portal') },
+  { page: '/portal', script: 255_700, files: 30, open: asStaff('/portal') },
 ];
 
 /** Each page beside its budget, from the built product in the test browser. */

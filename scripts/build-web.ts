@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Locale } from '../src/entities/values/locale.ts';
+import type { Route } from '../src/web/router/route.ts';
 import { DEFAULT_LOCALE } from '../src/words/words.ts';
 import { buildFolderOf } from './locale-plugin.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -30,12 +30,15 @@ const SOURCES = [
 ];
 const SETTINGS = [
   'vite.config.ts',
-  'react-router.config.ts',
   'package-lock.json',
+  'scripts/build-pages.ts',
   'scripts/build-web.ts',
   'scripts/content-plugin.ts',
+  'scripts/lean-imports.ts',
   'scripts/lender-plugin.ts',
   'scripts/locale-plugin.ts',
+  'scripts/page-files.ts',
+  'scripts/page-table-plugin.ts',
   'scripts/shared-chunks.ts',
 ];
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm']);
@@ -71,12 +74,11 @@ export const buildWebIfStale = async (locale: Locale = DEFAULT_LOCALE): Promise<
   console.log('Building the browser part ...');
   const hash = sourceHash();
   const made = `build-${process.pid}-${locale}`;
-  const patience = new URL('patient-prerender.mjs', import.meta.url).href;
-  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const built = spawnSync(process.execPath, ['--import', patience, cli, 'build'], {
+  const args = ['--disable-warning=ExperimentalWarning', 'scripts/build-pages.ts', join(root, made)];
+  const built = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', LOCALE: locale, BUILD_FOLDER: made },
+    env: { ...process.env, NODE_ENV: 'production', LOCALE: locale },
   });
   if (built.status !== 0) {
     rmSync(join(root, made), { recursive: true, force: true });
@@ -101,17 +103,13 @@ const compress = (file: string): void => {
  * Public pages are not among them: each is a prerendered file or does not exist.
  */
 const routePatterns = async (): Promise<{ product: string[]; sandbox: string[] }> => {
-  const table = await import('../src/web/routes.ts');
-  const flatten = (entries: readonly RouteConfigEntry[], above: string): { path: string; file: string }[] =>
-    entries.flatMap((entry) => {
-      const path = entry.path ? `${above}/${entry.path}` : above;
-      const own = entry.path || entry.index ? [{ path: path || '/', file: entry.file }] : [];
-      return [...own, ...flatten(entry.children ?? [], path)];
-    });
-  const live = flatten(
-    (await table.default).filter(({ file }) => !file.startsWith('site/')),
-    '',
-  );
+  const { productPages } = await import('../src/web/routes.ts');
+  const flatten = (routes: readonly Route[]): { path: string; file: string }[] =>
+    routes.flatMap(({ path, file, children = [] }) => [
+      ...(path === undefined ? [] : [{ path: `/${path}`, file }]),
+      ...flatten(children),
+    ]);
+  const live = flatten(productPages);
   const isSandbox = ({ file }: { file: string }) => file.startsWith('../sandbox/');
   return {
     product: live.filter((route) => !isSandbox(route)).map(({ path }) => path),

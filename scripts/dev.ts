@@ -19,7 +19,7 @@ const run = (args: string[], settings: Record<string, string>): ChildProcess =>
 /** The server restarts when one of its files changes; Vite hot-reloads the browser part and proxies calls. */
 const children = [
   run(['--watch', '--watch-preserve-output', 'scripts/serve.ts', '--without-build'], { PORT: String(apiPort) }),
-  run(['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', String(env.PORT), '--strictPort'], {
+  run(['node_modules/vite/bin/vite.js', '--port', String(env.PORT), '--strictPort'], {
     HEARTHLINE_API: `http://127.0.0.1:${apiPort}`,
   }),
 ];

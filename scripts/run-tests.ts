@@ -95,7 +95,6 @@ const runTests = (args: string[]): void => {
   }
 };
 
-await check({ name: 'types of routes', args: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] });
 await Promise.all([
   check({ name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] }),
   check({ name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] }),

@@ -1,16 +1,20 @@
-/** The parts of the product whose pages are visited together; a page loads only what its own part needs. */
+/** The parts of the product whose pages are visited together; a page loads only what its own part needs. All else comes later. */
 const PARTS = [
-  { part: 'everyone', test: /src[\\/]web[\\/](root|app-layout)\b|entry\.client/ },
+  { part: 'everyone', test: /src[\\/]web[\\/](app-layout\b|styles\b)|entry\.client/ },
   { part: 'site', test: /src[\\/]web[\\/]site[\\/]/ },
   { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll)/ },
-  { part: 'account', test: /src[\\/]web[\\/](account[\\/]|portal[\\/](portal-login|enroll))/ },
-  { part: 'apply', test: /src[\\/](web|sandbox)[\\/]/ },
+  {
+    part: 'signIn',
+    test: /src[\\/]web[\\/](account[\\/](login-page|sign-in-error|verify-request)|portal[\\/](portal-login|enroll))/,
+  },
+  { part: 'question', test: /src[\\/]web[\\/]funnel[\\/](frame[\\/]funnel-layout|step[\\/]step-page)/ },
+  { part: 'apply', test: /src[\\/]web[\\/]funnel[\\/](application|offer)[\\/]/ },
 ] as const;
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const partOf = (id: string): string => PARTS.find(({ test }) => test.test(id))?.part ?? 'everyone';
+const partOf = (id: string): string => PARTS.find(({ test }) => test.test(id))?.part ?? 'later';
 
 /** The entries that load a module at once: pages, and what a page loads later. */
 const entriesOf = (id: string, context: Context, seen = new Set<string>()): Set<string> => {
@@ -23,14 +27,24 @@ const entriesOf = (id: string, context: Context, seen = new Set<string>()): Set<
   return new Set(isLoaded ? [id, ...above] : above);
 };
 
+/** What the sign-in pages share with more parts than these is used nearly everywhere; a file of its own would cost each page a request. */
+const MOST_PARTS = 2;
+
 /**
  * The file a module shared by several pages goes into: one for every set of parts that use it. Left to itself, the bundler makes one for
  * every set of pages, over a hundred small files a page; one for all would load everything everywhere.
  */
 export const sharedChunkOf = (id: string, context: Context): string | null => {
   const entries = entriesOf(id, context);
-  if (entries.size < 2) return null;
   const parts = new Set([...entries].map(partOf));
-  if (parts.has('everyone')) return 'everyone';
-  return [...parts].toSorted().join('-');
+  // The entry and the layout of all pages are loaded together.
+  if (parts.has('everyone') && (entries.size > 1 || !entries.has(id))) return 'everyone';
+  if (entries.size < 2) return null;
+  // The pages of the application are questions too, and load what those load.
+  if (parts.has('question')) for (const part of ['apply', 'later']) parts.delete(part);
+  // Public pages load styles and no script.
+  if (parts.size > 1 && !/\.css(\?|$)/.test(id)) parts.delete('site');
+  return parts.has('signIn') && parts.size > MOST_PARTS && !parts.has('site')
+    ? 'everyone'
+    : [...parts].toSorted().join('-');
 };

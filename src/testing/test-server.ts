@@ -45,7 +45,7 @@ export const smallSite = (folder: string): string => {
   const pages = {
     'index.html': `<!DOCTYPE html><html lang="en"><style>p{margin:0}</style><p data-slot="form-error"></p>${form}</html>`,
     '404/index.html': '<!DOCTYPE html><html lang="en"><h1>Nothing here</h1></html>',
-    '__spa-fallback.html': '<!DOCTYPE html><html lang="en"><script>window.shell = true</script></html>',
+    'shell.html': '<!DOCTYPE html><html lang="en"><script>window.shell = true</script></html>',
     'faq/index.html': `<!DOCTYPE html><html lang="en"><input name="q" value=""/><p data-slot="search-result"></p>${questions}<section data-part="third-parties" data-scripts="" hidden=""><span data-slot="third-parties"></span></section><button data-part="privacy-choices">Choices</button></html>`,
     'sitemap.xml': '<urlset><url><loc>https://origin.invalid/faq</loc></url></urlset>',
     'search-index.json': JSON.stringify({ '/faq': { rate: 'How is my rate set?', paper: 'Can I have paper?' } }),

@@ -5,8 +5,8 @@ import { shell } from '#words/shell.ts';
 import { Confirmation } from './account/confirm/confirmation.tsx';
 import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-client/api.ts';
 import { keepTokensFresh } from './api-client/keep-tokens-fresh.ts';
-import { SessionByPath } from './api-client/session-by-path.tsx';
 import { ArrivalProvider } from './arrival/arrival.tsx';
+import { SessionByPath } from './session/session-provider.tsx';
 import { SandboxRibbon } from './ui/pages/sandbox-ribbon.tsx';
 import { Toasts } from './ui/toasts/toasts.tsx';
 

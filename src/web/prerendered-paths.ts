@@ -8,9 +8,8 @@ const namesIn = (folder: string): string[] =>
 const posts = namesIn('insights').map((name) => `/insight-blog/${name.slice('2026-01-01-'.length)}`);
 const legal = legalFolders.flatMap((folder) => [`/${folder}`, ...namesIn(folder).map((day) => `/${folder}/${day}`)]);
 
-/** Public pages and their machine-readable files. */
+/** Public pages. */
 const site = ['/', '/insights', '/insight-blog', ...posts, '/faq', ...legal, '/404'];
-const feeds = ['/insights/rss.xml', '/sitemap.xml', '/search-index.json'];
 
 /** The first questions render before any script runs. */
 const questions = Object.values(steps)
@@ -18,4 +17,4 @@ const questions = Object.values(steps)
   .filter((path) => /^\/(app\/initial-setup|prequal)\/[a-z-]+$/.test(path));
 
 /** Pages prerendered to HTML. The server answers unknown paths with `/404` and all others with the empty shell. */
-export const prerenderedPaths: string[] = [...site, ...feeds, '/app/login', ...questions];
+export const prerenderedPaths: string[] = [...site, '/app/login', ...questions];

@@ -1,17 +1,16 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { steps } from '#funnel/steps.ts';
-import routes from './routes.ts';
+import type { Route } from './router/route.ts';
+import { productPages, publicPages } from './routes.ts';
 
-const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, index, children }) => [
+const patternsOf = (routes: readonly Route[]): string[] =>
+  routes.flatMap(({ path, children }) => [
     ...(path === undefined || path === '*' ? [] : [`/${path}`]),
-    ...(index ? ['/'] : []),
     ...patternsOf(children ?? []),
   ]);
 
-const patterns = patternsOf(await routes);
+const patterns = patternsOf([...publicPages, ...productPages]);
 const has = (address: string): boolean => patterns.some((pattern) => matchPath(pattern, address) !== null);
 
 const SETUP =

@@ -1,51 +1,52 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type Route, route } from './router/route.ts';
 
-/** Every route in the product. */
-export default [
+/** The public pages: documents without script, written at build time. */
+export const publicPages: readonly Route[] = [
   layout('site/site-layout.tsx', [
-    index('site/landing-page.tsx'),
+    route('', 'site/landing-page.tsx'),
     route('insights', 'site/insights-page.tsx'),
     route('insight-blog/:slug?', 'site/insight-blog-page.tsx'),
     route('faq', 'site/faq-page.tsx'),
-    route('privacy-statement/:version?', 'site/legal-page.tsx', { id: 'privacy-statement' }),
-    route('privacy-notice/:version?', 'site/legal-page.tsx', { id: 'privacy-notice' }),
-    route('license/:version?', 'site/legal-page.tsx', { id: 'license' }),
-    route('e-consent/:version?', 'site/legal-page.tsx', { id: 'e-consent' }),
-    route('terms-of-use/:version?', 'site/legal-page.tsx', { id: 'terms-of-use' }),
+    route('privacy-statement/:version?', 'site/legal-page.tsx'),
+    route('privacy-notice/:version?', 'site/legal-page.tsx'),
+    route('license/:version?', 'site/legal-page.tsx'),
+    route('e-consent/:version?', 'site/legal-page.tsx'),
+    route('terms-of-use/:version?', 'site/legal-page.tsx'),
     route('*', 'site/not-found-page.tsx'),
   ]),
-  route('insights/rss.xml', 'site/rss.ts'),
-  route('sitemap.xml', 'site/sitemap.ts'),
-  route('search-index.json', 'site/search-index.ts'),
+];
+
+/** The product's pages, drawn in the browser. */
+export const productPages: readonly Route[] = [
   layout('app-layout.tsx', [
     route('app', 'account/app-entry-page.tsx'),
     route('app/login', 'account/login-page.tsx'),
-    route('app/account', 'account/account-page.tsx', { id: 'applicant-account' }),
+    route('app/account', 'account/account-page.tsx'),
     route('app/join', 'account/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
-    route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
-    route('app/verify-request', 'account/verify-request-page.tsx', { id: 'applicant-verify-request' }),
+    route('app/sign-in-error', 'account/sign-in-error-page.tsx'),
+    route('app/verify-request', 'account/verify-request-page.tsx'),
     route('app/letters', 'signing/letters-page.tsx'),
     route('app/condition', 'funnel/links/shared-condition-page.tsx'),
     route('app/cancel', 'funnel/links/cancel-page.tsx'),
     layout('funnel/frame/funnel-layout.tsx', [
       route('app/initial-setup/mcr-account-creation', 'account/account-creation-page.tsx'),
-      route('app/initial-setup/:step?', 'funnel/step/step-page.tsx', { id: 'setup-step' }),
-      route('prequal/:step?', 'funnel/step/step-page.tsx', { id: 'prequal-step' }),
-      route('app/ineligible/low-equity', 'funnel/refusal/ineligible-page.tsx', { id: 'low-equity' }),
-      route('app/ineligible/boost', 'funnel/refusal/ineligible-page.tsx', { id: 'boost' }),
-      route('app/ineligible/late-payment', 'funnel/refusal/ineligible-page.tsx', { id: 'late-payment' }),
+      route('app/initial-setup/:step?', 'funnel/step/step-page.tsx'),
+      route('prequal/:step?', 'funnel/step/step-page.tsx'),
+      route('app/ineligible/low-equity', 'funnel/refusal/ineligible-page.tsx'),
+      route('app/ineligible/boost', 'funnel/refusal/ineligible-page.tsx'),
+      route('app/ineligible/late-payment', 'funnel/refusal/ineligible-page.tsx'),
       route('app/application/application-summary', 'funnel/screens/summary-page.tsx'),
       route('app/application/faqs', 'funnel/screens/faqs-page.tsx'),
-      route('app/upload', 'funnel/screens/documents-page.tsx', { id: 'standalone-upload' }),
+      route('app/upload', 'funnel/screens/documents-page.tsx'),
       route('app/bank-statement', 'funnel/application/bank-statement-page.tsx'),
       route('app/application/submitted/:part', 'funnel/screens/hub-part-page.tsx'),
-      route('app/application/:step', 'funnel/step/step-page.tsx', { id: 'application-step' }),
+      route('app/application/:step', 'funnel/step/step-page.tsx'),
     ]),
     route('portal/login', 'portal/portal-login-page.tsx'),
     route('portal/enrol', 'portal/enroll-page.tsx'),
-    route('portal/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'portal-sign-in-error' }),
-    route('portal/verify-request', 'account/verify-request-page.tsx', { id: 'portal-verify-request' }),
+    route('portal/sign-in-error', 'account/sign-in-error-page.tsx'),
+    route('portal/verify-request', 'account/verify-request-page.tsx'),
     layout('portal/portal-layout.tsx', [
       route('portal', 'portal/portal-home-page.tsx'),
       route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),
@@ -76,4 +77,4 @@ export default [
     route('sandbox', '../sandbox/web/sandbox-page.tsx'),
     route('sandbox/visit/:reference', '../sandbox/web/vendor-visit-page.tsx'),
   ]),
-] satisfies RouteConfig;
+];

@@ -74,7 +74,7 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
     if (!file) throw new Error(`The built site has no ${path}. Run npm start to build it again.`);
     return file;
   };
-  const shell = get('/__spa-fallback.html');
+  const shell = get('/shell.html');
   const mailbox = withMails(shell);
   const table = routeTable.parse(JSON.parse(readFileSync(join(folder, '../routes.json'), 'utf8')));
   const routes = settings.isSandbox ? [...table.product, ...table.sandbox] : table.product;

@@ -1,5 +1,6 @@
-import { signIn } from 'next-auth/react';
 import { useState } from 'react';
+import { sendSignIn } from '#web/session/session-calls.ts';
+import { useSession } from '#web/session/session-provider.tsx';
 
 export type SignInState = { kind: 'idle' } | { kind: 'working' } | { kind: 'failed'; code: string };
 
@@ -7,18 +8,20 @@ type Credentials = { provider: 'credentials' | 'email-code' | 'passkey'; fields:
 
 /** Signs in without leaving the page; a refusal returns an error code with a known message, null is success. */
 export const useSignIn = (onSignedIn: () => void) => {
+  const { refresh } = useSession();
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
   const submit = async ({ provider, fields }: Credentials): Promise<string | null> => {
     setState({ kind: 'working' });
     try {
-      // The library treats any `error` in the callback URL as its own: ours may hold one, so it gets a plain URL.
+      // An `error` in the answered address is a refusal: ours may hold one, so the server gets a plain URL.
       const callbackUrl = window.location.origin + window.location.pathname;
-      const response = await signIn<'credentials'>(provider, { ...fields, callbackUrl, redirect: false });
-      if (response?.ok && !response.error) {
+      const { ok, error } = await sendSignIn(provider, { ...fields, callbackUrl });
+      if (ok) await refresh();
+      if (ok && error === null) {
         onSignedIn();
         return null;
       }
-      const code = response?.error ?? 'unknown';
+      const code = error ?? 'unknown';
       setState({ kind: 'failed', code });
       return code;
     } catch {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from 'next-auth/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
+import { useSession } from '#web/session/session-provider.tsx';
 
 type Page = { /** False once this page itself signs in. */ isAsked: boolean; onConfirmed: () => void };
 

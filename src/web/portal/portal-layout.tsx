@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { signOut, useSession } from 'next-auth/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { decideRedirect } from '#funnel/engine/decide-redirect.ts';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
+import { signOut } from '#web/session/session-calls.ts';
+import { useSession } from '#web/session/session-provider.tsx';
 import { IconBell, IconLogout, IconMenu2, IconSearch } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
@@ -62,7 +63,7 @@ const Release = ({ version }: { version: string | undefined }) =>
 
 const leave = () => {
   forgetTextsEverywhere();
-  void signOut({ callbackUrl: '/portal/login' });
+  void signOut('/portal/login');
 };
 
 /** Full page load: screen contents must not stay behind the sign-in. */

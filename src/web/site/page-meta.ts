@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import { phoneHref } from '#entities/contract/lender.ts';
 import { lender } from '#web/lender.ts';
+import type { PageMeta } from '#web/router/pages.ts';
 
 /** Prerendered pages do not know their host: the server replaces this address with its own. */
 export const ORIGIN = 'https://origin.invalid';
@@ -32,7 +32,7 @@ export const pageMeta = ({
   card = 'hearthline',
   published,
   data = [],
-}: PageFacts): MetaDescriptor[] => [
+}: PageFacts): PageMeta[] => [
   { title },
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: ORIGIN + path },

@@ -18,7 +18,7 @@ const items = insights.map(
     </item>`,
 );
 
-const feed = `<?xml version="1.0" encoding="UTF-8"?>
+export const feed = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
     <title>${escapeMarkup(pageTitle(site.articles.insightsTitle))}</title>
@@ -30,5 +30,3 @@ ${items.join('\n')}
   </channel>
 </rss>
 `;
-
-export const loader = (): Response => new Response(feed, { headers: { 'content-type': 'application/rss+xml' } });

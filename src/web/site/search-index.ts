@@ -7,10 +7,9 @@ const textOf = ({ title, blocks }: { title: string; blocks: readonly Block[] }):
   [title, ...blocks.map(blockText)].join(' ');
 
 /** The server's search index for pages requested with a query: the words of each item by page and name. */
-export const loader = (): Response =>
-  Response.json({
-    '/insights': Object.fromEntries(insights.map((post) => [post.slug, `${post.summary} ${textOf(post)}`])),
-    '/faq': Object.fromEntries(
-      answersByTopic.flatMap(({ answers }) => answers.map((answer) => [answer.slug, textOf(answer)])),
-    ),
-  });
+export const searchIndex = {
+  '/insights': Object.fromEntries(insights.map((post) => [post.slug, `${post.summary} ${textOf(post)}`])),
+  '/faq': Object.fromEntries(
+    answersByTopic.flatMap(({ answers }) => answers.map((answer) => [answer.slug, textOf(answer)])),
+  ),
+};

@@ -14,11 +14,9 @@ const rows = pages.map(
   ({ path, day }) => `  <url><loc>${ORIGIN}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
 );
 
-const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+/** Every public page, old versions of the legal texts included. */
+export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${rows.join('\n')}
 </urlset>
 `;
-
-/** Every public page, old versions of the legal texts included. */
-export const loader = (): Response => new Response(sitemap, { headers: { 'content-type': 'application/xml' } });

@@ -1,7 +1,7 @@
-import { signOut } from 'next-auth/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { SessionWarning } from '#web/account/session-warning.tsx';
+import { signOut } from '#web/session/session-calls.ts';
 import { LegalFoot } from '#web/ui/pages/legal-foot.tsx';
 import { shell } from '#words/shell.ts';
 import { SavesProvider, useSaves } from '../saving/saves.tsx';
@@ -33,7 +33,7 @@ const FunnelFrame = () => {
     for (const save of unsaved) save();
     await queue.emptied();
     // Full page load: typed data must not stay in this tab's memory after leaving.
-    await signOut({ callbackUrl: '/app/login?left=1' });
+    await signOut('/app/login?left=1');
   };
   return (
     <FunnelDataContext value={shown}>

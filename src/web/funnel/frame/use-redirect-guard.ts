@@ -1,9 +1,10 @@
-import { signOut, useSession } from 'next-auth/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { decidePage, type PageDecision } from '#funnel/engine/decide-page.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { useArrival } from '#web/arrival/arrival.tsx';
+import { signOut } from '#web/session/session-calls.ts';
+import { useSession } from '#web/session/session-provider.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
 import type { FunnelData } from '../step/funnel-data.ts';
@@ -40,7 +41,7 @@ export const useRedirectGuard = ({ record, current }: FunnelData): 'deciding' | 
         return navigate(to, { replace: true, ...(closedKey && { state: { closedPage: { key: closedKey, reason } } }) });
       await api.identity.deleteSession.mutate();
       // Full page load: nothing in this tab may take the ended session for one that ran out.
-      await signOut({ callbackUrl: to });
+      await signOut(to);
     };
     void leave();
   }, [kind, to, closedKey, reason, api, navigate]);

@@ -1,7 +1,7 @@
-import { useSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#funnel/paths.ts';
+import { useSession } from '#web/session/session-provider.tsx';
 
 export const signInAgainPath = (path: string): string =>
   `${paths.login}?${new URLSearchParams({ error: 'signedOut', callbackUrl: path })}`;

@@ -1,14 +1,11 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { lender } from '#web/lender.ts';
 import { shell } from '#words/shell.ts';
 import { Logo } from '../logo.tsx';
 import styles from './error-page.module.css';
 
 /** Error boundary for every route: explains that the data is safe and how to continue, and never shows a stack. */
-export const ErrorPage = () => {
-  const error = useRouteError();
-  // A page throws while rendering, where the router passes the response on as it is.
-  const isMissing = (isRouteErrorResponse(error) || error instanceof Response) && error.status === 404;
+export const ErrorPage = ({ error }: { error: unknown }) => {
+  const isMissing = error instanceof Response && error.status === 404;
   const words = isMissing ? shell.notFound : shell.failure;
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import type { Route } from '../src/web/router/route.ts';
+
+const NAMES = ['virtual:product-pages', 'virtual:public-pages'];
+
+/** A page's file from the root of the project. */
+export const sourceOf = (file: string): string => new URL(file, 'file:///src/web/').pathname.slice(1);
+
+const entryOf = ({ path, file, children }: Route): string => {
+  const source = sourceOf(file);
+  const parts = [
+    ...(path === undefined ? [] : [`path: ${JSON.stringify(path)}`]),
+    `source: ${JSON.stringify(source)}`,
+    `load: () => import(${JSON.stringify(`/${source}`)})`,
+    ...(children ? [`children: [${children.map(entryOf).join(', ')}]`] : []),
+  ];
+  return `{ ${parts.join(', ')} }`;
+};
+
+/** The pages of `routes.ts` as the router needs them: addresses, and what to load for each. */
+export const pageTablePlugin: Plugin = {
+  name: 'page-table',
+  resolveId: (id) => (NAMES.includes(id) ? `\0${id}` : null),
+  load: async (id) => {
+    const name = NAMES.find((each) => id === `\0${each}`);
+    if (name === undefined) return null;
+    const { productPages, publicPages } = await import('../src/web/routes.ts');
+    const routes = name === 'virtual:product-pages' ? productPages : publicPages;
+    return `export const table = [${routes.map(entryOf).join(', ')}];`;
+  },
+};

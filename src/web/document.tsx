@@ -1,0 +1,60 @@
+import poppinsRegular from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url';
+import poppinsMedium from '@fontsource/poppins/files/poppins-latin-500-normal.woff2?url';
+import poppinsSemibold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
+import icon from '#lender/logo.svg';
+import { language } from '#words/locale.ts';
+import type { PageMeta } from './router/pages.ts';
+
+/** Preloaded before the style sheet is read, so that text has its own typeface at first paint. */
+const fonts = [poppinsRegular, poppinsMedium, poppinsSemibold];
+
+/** What a document asks for: styles, the scripts it runs, and those these will ask for in turn. */
+export type DocumentFiles = { styles: string[]; scripts: string[]; preloads: string[] };
+
+type Props = { head: PageMeta[]; files: DocumentFiles; html: string };
+
+const Line = ({ line }: { line: PageMeta }) => {
+  if ('tagName' in line) {
+    const { tagName: _, ...link } = line;
+    return <link {...link} />;
+  }
+  if ('title' in line) return <title>{line.title}</title>;
+  if ('script:ld+json' in line) {
+    // The only character that could end the script early.
+    const json = JSON.stringify(line['script:ld+json']).replaceAll('<', '\\u003c');
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text is not escaped as other text is
+    return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  }
+  return <meta {...line} />;
+};
+
+/** The document around a page, written at build time. The server looks for the start of its tag to mark a sandbox: `lang` comes first. */
+export const PageDocument = ({ head, files: { styles, scripts, preloads }, html }: Props) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      {head.map((line) => (
+        <Line key={JSON.stringify(line)} line={line} />
+      ))}
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </head>
+    <body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React at build time, from no one's input */}
+      <div id="page" dangerouslySetInnerHTML={{ __html: html }} />
+      {scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </body>
+  </html>
+);

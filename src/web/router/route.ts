@@ -1,0 +1,6 @@
+/** A page's place in the product: its address, its file beside this folder, and the pages inside of it. */
+export type Route = { path?: string; file: string; children?: readonly Route[] };
+
+export const route = (path: string, file: string): Route => ({ path, file });
+
+export const layout = (file: string, children: readonly Route[]): Route => ({ file, children });

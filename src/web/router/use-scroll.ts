@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Shown } from './page-router.tsx';
+import { scrollMemory } from './scroll-memory.ts';
+
+const targetOf = (hash: string): HTMLElement | null =>
+  hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+
+/**
+ * A new page starts at its top or at the place its address names; Back, Forward and a reload return to where one was. The answer keeps
+ * the position of the page that is shown, before it goes.
+ */
+export const useScroll = ({ location, action, keepsScroll }: Shown): (() => void) => {
+  const memory = useRef<ReturnType<typeof scrollMemory> | null>(null);
+  const isFirst = useRef(true);
+  const { key, hash } = location;
+  useLayoutEffect(() => {
+    memory.current ??= scrollMemory();
+    const position = action === 'POP' ? memory.current.positionOf(key) : null;
+    const target = targetOf(hash);
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    if (position !== null) window.scrollTo(0, position);
+    else if (target !== null) target.scrollIntoView();
+    // Who has scrolled a page before its script ran stays there.
+    else if (!wasFirst && !keepsScroll) window.scrollTo(0, 0);
+  }, [key, hash, action, keepsScroll]);
+  const keep = () => memory.current?.keep(key);
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  });
+  return keep;
+};

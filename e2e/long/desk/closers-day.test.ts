@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubWords } from '#words/loan/hub.ts';
+import { mailChoices } from '#words/portal/desk/mail-choices.ts';
 import { notificationWords } from '#words/portal/desk/notifications.ts';
 import { templateWords } from '#words/portal/desk/templates.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
@@ -107,7 +108,7 @@ describe('around a loan', () => {
     await writer.page.keyboard.press('Enter');
     expect(await note.inputValue()).toBe('Please call her, @Cleo Closer ');
     await note.pressSequentially('and @nobody');
-    await writer.page.getByText(notificationWords.mentions.none).waitFor();
+    await writer.page.getByText(noteDesk.mentions.none).waitFor();
     await writer.page.getByRole('button', { name: noteDesk.save }).click();
     await writer.page.getByText('@Cleo Closer', { exact: true }).waitFor();
     for (const { page } of [reader, phone]) await page.getByRole('button', { name: portal.nav.bell(1) }).waitFor();
@@ -121,9 +122,9 @@ describe('around a loan', () => {
     for (const { page } of [reader, phone])
       await page.getByRole('button', { name: portal.nav.bell(0), exact: true }).waitFor();
     await reader.page.goto(`${product.url}/portal/account`);
-    const choice = reader.page.getByLabel(notificationWords.mailed.kinds.mention);
+    const choice = reader.page.getByLabel(mailChoices.kinds.mention);
     await choice.uncheck();
-    await reader.page.getByText(notificationWords.mailed.saved).waitFor();
+    await reader.page.getByText(mailChoices.saved).waitFor();
     await reader.page.reload();
     await expect.poll(() => choice.isChecked()).toBe(false);
     expect(await violationsOn(reader.page)).toEqual([]);

@@ -1,11 +1,5 @@
-import type {
-  BookedSlot,
-  ClosingChoices,
-  ClosingHours,
-  ClosingLocation,
-  ClosingSlot,
-  ClosingTime,
-} from '#entities/application/closing.ts';
+import type { ClosingHours, ClosingLocation, ClosingTime } from '#entities/application/closing.ts';
+import type { BookedSlot, ClosingChoices, ClosingSlot } from '#entities/application/closing-slot.ts';
 import type { Day } from '#entities/values/day.ts';
 
 const HOUR = 60;

@@ -1,4 +1,5 @@
-import { type ClosingChoices, type ClosingSlot, closingLocation } from '#entities/application/closing.ts';
+import { closingLocation } from '#entities/application/closing.ts';
+import type { ClosingChoices, ClosingSlot } from '#entities/application/closing-slot.ts';
 import type { Actor } from '#entities/contract/actor.ts';
 import { laterOf } from '#entities/values/day.ts';
 import { closingDays } from '#rules/closing/closing-days.ts';

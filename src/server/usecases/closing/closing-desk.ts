@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookedSlot } from '#entities/application/closing.ts';
+import { bookedSlot } from '#entities/application/closing-slot.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { closingRecord } from '#entities/facts/closing-record.ts';
 import { type Day, day } from '#entities/values/day.ts';

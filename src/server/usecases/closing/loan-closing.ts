@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { closingChoices as bookable, closing, closingStandingKind } from '#entities/application/closing.ts';
+import { closing, closingStandingKind } from '#entities/application/closing.ts';
+import { closingChoices as bookable } from '#entities/application/closing-slot.ts';
 import { loanHub } from '#entities/contract/loan-hub.ts';
 import { day } from '#entities/values/day.ts';
 import { closingDuty, closingWaits } from '#rules/closing/closing-waits.ts';

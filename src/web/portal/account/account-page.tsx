@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { notificationWords } from '#words/portal/desk/notifications.ts';
+import { mailChoices } from '#words/portal/desk/mail-choices.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
@@ -52,7 +52,7 @@ export default function AccountPage() {
         <PasswordChange email={me.email} />
         <section className={`card ${styles.card}`} id="mailed" aria-labelledby="mailed-heading">
           <h2 className="heading-4" id="mailed-heading">
-            {notificationWords.mailed.title}
+            {mailChoices.title}
           </h2>
           <MailChoices />
         </section>

@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type NotificationKind, notificationKind } from '#entities/contract/desk/notification.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { notificationWords } from '#words/portal/desk/notifications.ts';
+import { mailChoices as words } from '#words/portal/desk/mail-choices.ts';
 import { Loaded } from '../loaded.tsx';
 import styles from './notifications.module.css';
-
-const words = notificationWords.mailed;
 
 /** What is mailed to the signed-in person besides the bell. */
 export const MailChoices = () => {

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { mentionTyped } from '#entities/text/mentions.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import type { TextFieldProps } from '#web/ui/forms/write-form.tsx';
-import { notificationWords } from '#words/portal/desk/notifications.ts';
+import { noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { useLoan } from '../loan/loan-context.ts';
 import styles from './notifications.module.css';
 
-const words = notificationWords.mentions;
+const words = noteDesk.mentions;
 const SHOWN = 6;
 
 const fits = (name: string, typed: string): boolean => {

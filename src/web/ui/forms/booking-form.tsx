@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import {
   type Closing,
-  type ClosingChoices,
   type ClosingLocation,
-  type ClosingSlot,
   type ClosingTime,
   closingLocation,
 } from '#entities/application/closing.ts';
+import type { ClosingChoices, ClosingSlot } from '#entities/application/closing-slot.ts';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
 import { openTimes } from '#rules/closing/closing-slots.ts';
 import { inFullDate, inTime } from '#words/figures.ts';

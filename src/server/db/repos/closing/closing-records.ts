@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type BookedSlot, bookedSlot, partOfDayTimes } from '#entities/application/closing.ts';
+import { partOfDayTimes } from '#entities/application/closing.ts';
+import { type BookedSlot, bookedSlot } from '#entities/application/closing-slot.ts';
 import { type ClosingRecord, closingRecord } from '#entities/facts/closing-record.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';

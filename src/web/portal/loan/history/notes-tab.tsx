@@ -8,7 +8,6 @@ import marks from '#web/portal/notifications/notifications.module.css';
 import { usePortalData } from '#web/portal/portal-data.ts';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { momentText } from '#words/moments.ts';
-import { notificationWords } from '#words/portal/desk/notifications.ts';
 import { noteDesk as words } from '#words/portal/loan-desk/threads.ts';
 import card from '../facts/fact-card.module.css';
 import { useKeptText } from '../kept-text.ts';
@@ -27,7 +26,7 @@ const NoteForm = () => {
   const write = useMutation(trpc.loanWork.writeNote.mutationOptions({ onSuccess }));
   return (
     <WriteForm
-      words={{ ...words, help: notificationWords.mentions.hint, submit: words.save }}
+      words={{ ...words, help: words.mentions.hint, submit: words.save }}
       Field={MentionField}
       look="dense"
       maxLength={4000}

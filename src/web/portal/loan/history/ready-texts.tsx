@@ -4,7 +4,6 @@ import type { FilledTemplate } from '#entities/contract/desk/message-template.ts
 import type { Person } from '#entities/values/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { inList } from '#words/figures.ts';
-import { templateWords } from '#words/portal/desk/templates.ts';
 import { messageDesk } from '#words/portal/loan-desk/threads.ts';
 import { useLoan } from '../loan-context.ts';
 import styles from '../thread.module.css';
@@ -12,7 +11,7 @@ import styles from '../thread.module.css';
 const words = messageDesk.snippets;
 
 const ownLabel = ({ name, missing }: FilledTemplate): string =>
-  missing.length === 0 ? name : templateWords.needs(name, inList(missing.map((field) => templateWords.fields[field])));
+  missing.length === 0 ? name : words.needs(name, inList(missing.map((field) => words.missing[field])));
 
 type Props = { person: Person; name: string; onInsert: (text: string) => void };
 
@@ -33,7 +32,7 @@ export const ReadyTexts = ({ person, name, onInsert }: Props) => {
       <select className="input" id={id} value="" onChange={({ currentTarget: { value } }) => insert(value)}>
         <option value="">{words.choose}</option>
         {own.length > 0 && (
-          <optgroup label={templateWords.ours}>
+          <optgroup label={words.ours}>
             {own.map((each) => (
               <option key={each.id} value={each.id} disabled={each.missing.length > 0}>
                 {ownLabel(each)}
@@ -41,7 +40,7 @@ export const ReadyTexts = ({ person, name, onInsert }: Props) => {
             ))}
           </optgroup>
         )}
-        <optgroup label={templateWords.ready}>
+        <optgroup label={words.ready}>
           {words.texts.map((each) => (
             <option key={each.name} value={each.name}>
               {each.name}

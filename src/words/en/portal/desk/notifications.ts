@@ -20,20 +20,4 @@ export const notificationWords = {
     mention: (by: string, number: string) => `${by} mentioned you in a note on ${number}`,
     assigned: (by: string, number: string, loans: number) => `${by} gave you ${number}${more(loans)}`,
   },
-  mailed: {
-    title: 'Mail to you',
-    lede: 'Everything is shown under the bell. Choose what is mailed as well.',
-    kinds: {
-      mention: 'A colleague mentions me in a note',
-      assigned: 'A colleague gives me a loan or work',
-      message: 'An applicant of mine writes',
-    } satisfies Record<NotificationKind, string>,
-    saved: 'Saved.',
-  },
-  mentions: {
-    hint: 'Type @ and a name to notify a colleague.',
-    list: 'Colleagues to mention',
-    found: (count: number) => (count === 1 ? '1 colleague' : `${count} colleagues`),
-    none: 'No colleague of that name can see this loan.',
-  },
 } as const;

@@ -42,7 +42,4 @@ export const templateWords = {
     changedMeanwhile: 'A colleague changed this text in the meantime. This is the current version; enter yours again.',
     nameTaken: 'Another text has this name. Choose another one.',
   },
-  ready: 'Ready texts',
-  ours: 'Our texts',
-  needs: (name: string, missing: string) => `${name} (needs: ${missing.toLowerCase()})`,
 } as const;

@@ -1,3 +1,5 @@
+import type { TemplateField } from '#entities/contract/desk/message-template.ts';
+
 /** Text for messages, notes, audit and the applicant's view. */
 export const messageDesk = {
   with: (name: string) => `With ${name}`,
@@ -10,6 +12,19 @@ export const messageDesk = {
   snippets: {
     label: 'Insert a ready text',
     choose: 'Choose a text',
+    ready: 'Ready texts',
+    ours: 'Our texts',
+    needs: (name: string, missing: string) => `${name} (needs: ${missing.toLowerCase()})`,
+    missing: {
+      firstName: 'First name',
+      loanNumber: 'Loan number',
+      line: 'Line amount',
+      signingDay: 'Day of the signing',
+      signingTime: 'Time of the signing',
+      openItems: 'What is still missing',
+      staffName: 'Your name',
+      lenderPhone: 'Our phone',
+    } satisfies Record<TemplateField, string>,
     /** Each begins as a letter would, so that it can be sent as it is. */
     texts: [
       {
@@ -47,6 +62,12 @@ export const noteDesk = {
   label: 'New note',
   save: 'Save note',
   empty: 'Enter a note first.',
+  mentions: {
+    hint: 'Type @ and a name to notify a colleague.',
+    list: 'Colleagues to mention',
+    found: (count: number) => (count === 1 ? '1 colleague' : `${count} colleagues`),
+    none: 'No colleague of that name can see this loan.',
+  },
 } as const;
 
 export const auditDesk = {

@@ -1,4 +1,4 @@
-import type { ClosingChoices, ClosingSlot } from '#entities/application/closing-slot.ts';
+import type { ClosingChoices, ClosingSlot } from '#entities/facts/closing-slot.ts';
 import { openTimes } from '#rules/closing/closing-slots.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';

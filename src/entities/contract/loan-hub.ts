@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closing, closingStandingKind } from '../application/closing.ts';
-import { closingChoices } from '../application/closing-slot.ts';
+import { closingChoices } from '../facts/closing-slot.ts';
 import { paymentKind, paymentState, returnCause } from '../facts/payment.ts';
 import { day } from '../values/day.ts';
 import { cents, dollars } from '../values/money.ts';

@@ -1,5 +1,5 @@
 import type { ClosingHours, ClosingLocation, ClosingTime } from '#entities/application/closing.ts';
-import type { BookedSlot, ClosingChoices, ClosingSlot } from '#entities/application/closing-slot.ts';
+import type { BookedSlot, ClosingChoices, ClosingSlot } from '#entities/facts/closing-slot.ts';
 import type { Day } from '#entities/values/day.ts';
 
 const HOUR = 60;

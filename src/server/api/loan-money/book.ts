@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingSlot } from '#entities/application/closing-slot.ts';
+import { closingSlot } from '#entities/facts/closing-slot.ts';
 import { bookClosingForThem } from '#server/usecases/closing/book-closing.ts';
 import { loanProcedure } from '../procedures.ts';
 

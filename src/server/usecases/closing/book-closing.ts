@@ -1,6 +1,6 @@
 import { closingLocation } from '#entities/application/closing.ts';
-import type { ClosingChoices, ClosingSlot } from '#entities/application/closing-slot.ts';
 import type { Actor } from '#entities/contract/actor.ts';
+import type { ClosingChoices, ClosingSlot } from '#entities/facts/closing-slot.ts';
 import { laterOf } from '#entities/values/day.ts';
 import { closingDays } from '#rules/closing/closing-days.ts';
 import { closingTimes, openTimes, takenSlots } from '#rules/closing/closing-slots.ts';

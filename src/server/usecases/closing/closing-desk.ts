@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookedSlot } from '#entities/application/closing-slot.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { closingRecord } from '#entities/facts/closing-record.ts';
+import { bookedSlot } from '#entities/facts/closing-slot.ts';
 import { type Day, day } from '#entities/values/day.ts';
 import { cents } from '#entities/values/money.ts';
 import { reconcile } from '#rules/funding/reconcile.ts';

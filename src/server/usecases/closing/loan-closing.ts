@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing, closingStandingKind } from '#entities/application/closing.ts';
-import { closingChoices as bookable } from '#entities/application/closing-slot.ts';
 import { loanHub } from '#entities/contract/loan-hub.ts';
+import { closingChoices as bookable } from '#entities/facts/closing-slot.ts';
 import { day } from '#entities/values/day.ts';
 import { closingDuty, closingWaits } from '#rules/closing/closing-waits.ts';
 import { verificationStep } from '#rules/conditions/lender-verification.ts';

@@ -5,7 +5,7 @@ import {
   type ClosingTime,
   closingLocation,
 } from '#entities/application/closing.ts';
-import type { ClosingChoices, ClosingSlot } from '#entities/application/closing-slot.ts';
+import type { ClosingChoices, ClosingSlot } from '#entities/facts/closing-slot.ts';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
 import { openTimes } from '#rules/closing/closing-slots.ts';
 import { inFullDate, inTime } from '#words/figures.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { partOfDayTimes } from '#entities/application/closing.ts';
-import { type BookedSlot, bookedSlot } from '#entities/application/closing-slot.ts';
 import { type ClosingRecord, closingRecord } from '#entities/facts/closing-record.ts';
+import { type BookedSlot, bookedSlot } from '#entities/facts/closing-slot.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { closingRecords } from '#server/db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { closingLocation, closingTime } from '../application/closing.ts';
 import { day } from '../values/day.ts';
-import { closingLocation, closingTime } from './closing.ts';
 
 export const closingSlot = z.object({ on: day, time: closingTime, place: closingLocation });
 export type ClosingSlot = z.infer<typeof closingSlot>;

@@ -5,6 +5,25 @@ import { scrollMemory } from './scroll-memory.ts';
 const targetOf = (hash: string): HTMLElement | null =>
   hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
 
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Answers come after the page: once it is long enough, one is where one was, unless one has moved meanwhile. */
+const returnTo = (position: number): (() => void) => {
+  const go = () => {
+    window.scrollTo(0, position);
+    if (Math.ceil(window.scrollY) >= position) stop();
+  };
+  const watcher = new ResizeObserver(go);
+  const stop = () => {
+    watcher.disconnect();
+    for (const move of MOVES) window.removeEventListener(move, stop);
+  };
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true });
+  watcher.observe(document.body);
+  go();
+  return stop;
+};
+
 /**
  * A new page starts at its top or at the place its address names; Back, Forward and a reload return to where one was. The answer keeps
  * the position of the page that is shown, before it goes.
@@ -19,10 +38,11 @@ export const useScroll = ({ location, action, keepsScroll }: Shown): (() => void
     const target = targetOf(hash);
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    if (position !== null) window.scrollTo(0, position);
-    else if (target !== null) target.scrollIntoView();
+    if (position !== null) return returnTo(position);
+    if (target !== null) target.scrollIntoView();
     // Who has scrolled a page before its script ran stays there.
     else if (!wasFirst && !keepsScroll) window.scrollTo(0, 0);
+    return undefined;
   }, [key, hash, action, keepsScroll]);
   const keep = () => memory.current?.keep(key);
   useEffect(() => {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { questions } from '#words/funnel/questions.ts';
+import { shell } from '#words/shell.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+it('Back returns to where a page was scrolled to, also after a reload, and a new page starts at its top', async () => {
+  const visitor = await visitAs(product, { name: 'worked-example-couple', step: 'application5' }, { width: 'phone' });
+  const { page, problems } = visitor;
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto(`${product.url}/app/application/application-summary`);
+  const last = page.locator('main a[href^="/app/initial-setup"]').last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(left).toBeGreaterThan(300);
+  await last.click();
+  await page.waitForURL('**/app/initial-setup/**');
+  await expect.poll(top).toBe(0);
+  expect(await page.title()).not.toContain(shell.notFound.title);
+  await page.goBack();
+  await page.waitForURL('**/application-summary');
+  await expect.poll(top).toBe(left);
+  await page.reload();
+  await settled(page);
+  await expect.poll(top).toBe(left);
+  expect(problems).toEqual([]);
+  await visitor.close();
+});
+
+it('a page whose file is gone since a release is fetched as a whole', async () => {
+  const visitor = await visitAs(product, { name: 'worked-example-couple', step: 'application5' });
+  const { page } = visitor;
+  let lost = 0;
+  await page.route(/\/assets\/summary-page-.*\.js$/, (route) => {
+    lost += 1;
+    return lost === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    window.history.pushState({ key: 'later', idx: 1 }, '', '/app/application/application-summary');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => documents).toEqual(['/app/application/application-summary']);
+  await expect.poll(() => page.title()).toContain(questions.summary.title);
+  await visitor.close();
+});

@@ -74,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          include: ['e2e/long/*.test.ts', LONG],
+          include: ['e2e/long/*/*.test.ts', LONG],
           globalSetup: ['src/testing/database-setup.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

@@ -74,7 +74,7 @@ describe('the loan hub', () => {
     await insurance.getByText('The second page is missing.').waitFor();
     await insurance.getByText(conditionStates.needsAnotherLook).first().waitFor();
     await writeToPerson(product.container, {
-      staff: await loanStaff(product.container, { role: 'processor', action: 'workLoan', applicationId }),
+      staff: await loanStaff(product.container, { role: 'processor', action: 'correspond', applicationId }),
       person: 'borrower',
       body: 'Your value came back. Nothing to do.',
     });
@@ -114,7 +114,7 @@ describe('the loan hub', () => {
     await page.getByRole('listitem').filter({ hasText: 'The first one.' }).waitFor();
     expect(await box.inputValue()).toBe('And a second one, half wri');
     const reading = await breakCalls(page, 'loan.hub');
-    const staff = await loanStaff(product.container, { role: 'processor', action: 'workLoan', applicationId });
+    const staff = await loanStaff(product.container, { role: 'processor', action: 'correspond', applicationId });
     const message = { staff, person: 'borrower', body: 'News!' } as const;
     await writeToPerson(product.container, message);
     await expect.poll(reading.seen, { timeout: 10_000 }).toBeGreaterThan(0);

@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { commandBar } from '#words/portal/desk/command-bar.ts';
-import { duplicates, peek } from '#words/portal/desk/peek.ts';
+import { duplicates } from '#words/portal/desk/duplicates.ts';
+import { duplicateFlag, peek } from '#words/portal/desk/peek.ts';
 import { listWords } from '#words/portal/list-layout.ts';
 import { assigning } from '#words/portal/loan-desk/head.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
@@ -195,15 +196,23 @@ it.each(widthsAt(1))('a loan is looked at beside the list, and a duplicate settl
     await shown.waitFor({ state: 'detached' });
   }
   await page
-    .getByRole('button', { name: duplicates.flagTitle(1) })
+    .getByRole('button', { name: duplicateFlag.flagTitle(1) })
     .filter({ visible: true })
     .first()
     .click();
-  await page.getByRole('button', { name: duplicates.notSame }).click();
-  await page.getByLabel(duplicates.form.label).fill('Mother and daughter with one phone.');
-  await page.getByRole('button', { name: duplicates.form.submit }).click();
+  // Joined, the other one waits for its applicant's word; a later look may find otherwise.
+  const settleAs = async (way: 'joining' | 'different', reason: string) => {
+    await page.getByRole('button', { name: duplicates.ways[way], exact: true }).click();
+    const { label, submit } = duplicates.forms[way]('');
+    await page.getByLabel(label.split(',')[0] ?? label).fill(reason);
+    await page.getByRole('button', { name: submit }).click();
+  };
+  await settleAs('joining', 'Started twice.');
+  await page.getByText(/chose this loan to go on\. HL-\d+ is closed once its applicant confirms/).waitFor();
+  expect(await page.getByRole('button', { name: duplicates.ways.joining, exact: true }).count()).toBe(0);
+  await settleAs('different', 'Mother and daughter with one phone.');
   await page.getByText(/^Same phone as HL-/).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: duplicates.flagTitle(1) }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: duplicateFlag.flagTitle(1) }).waitFor({ state: 'detached' });
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });

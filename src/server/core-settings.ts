@@ -117,7 +117,7 @@ export const coreSettings = z.object({
     .min(1)
     .default('sandbox')
     .describe(
-      'the lender: a folder below `lender/`, or the path of one elsewhere, with its `lender.json` (names, address, phone, licenses, officers, regulator, time zone); production refuses a made-up one',
+      'the lender: a folder below `lender/`, or the path of one elsewhere, with its `lender.json` (names, address, phone, licenses, officers, regulator, hours and notaries for signings, time zone); production refuses a made-up one',
     ),
   LOCALE: locale
     .default(DEFAULT_LOCALE)

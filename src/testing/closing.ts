@@ -1,3 +1,5 @@
+import type { ClosingChoices, ClosingSlot } from '#entities/facts/closing-slot.ts';
+import { openTimes } from '#rules/closing/closing-slots.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';
 import { tickIdChecks } from '#sandbox/pipeline/tick-id-checks.ts';
@@ -41,13 +43,22 @@ export const meetConditions = async (container: Container, applicationId: string
   await approveLoan({ container }, { loanId: applicationId, staffId: await staffId(container, 'underwriter') });
 };
 
-/** Books the first available day, online. */
+/** The first slot that is open, online where the state allows it. */
+export const firstSlot = (choices: ClosingChoices): ClosingSlot => {
+  const [place] = choices.places;
+  const slots = place
+    ? choices.days.flatMap((on) => openTimes(choices, { on, place }).map((time) => ({ on, time, place })))
+    : [];
+  const [slot] = slots;
+  if (!slot) throw new Error('no day to close on');
+  return slot;
+};
+
+/** Books the first available slot. */
 export const bookFirstDay = async (container: Container, applicationId: string): Promise<string> => {
   const stored = await findApplication(container.database.db, applicationId);
   if (!stored) throw new Error('no application');
-  const { days, places } = await closingChoices(container, container.database.db, stored);
-  const [[on], [place]] = [days, places];
-  if (!on || !place) throw new Error('no day to close on');
-  await bookClosing(container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place });
-  return on;
+  const slot = firstSlot(await closingChoices(container, container.database.db, stored));
+  await bookClosing(container, { applicationId, actor: 'borrower' }, slot);
+  return slot.on;
 };

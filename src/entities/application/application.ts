@@ -15,7 +15,7 @@ import { upload } from './upload.ts';
 import { uploadRequest } from './upload-request.ts';
 
 /** Increment when a field is added, moved or removed: `funnel/migrations` reads older versions. */
-export const CURRENT_SCHEMA_VERSION = 5;
+export const CURRENT_SCHEMA_VERSION = 6;
 
 /**
  * The stored document: every answer of every flow, null until known. It holds no SSN, account number or demographics,

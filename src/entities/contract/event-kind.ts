@@ -104,6 +104,7 @@ export type EventKind =
   | 'loanSystemTold'
   | 'loanAssigned'
   | 'duplicateSettled'
+  | 'leadJoined'
   | 'closingRecorded'
   | 'notaryOrdered'
   | 'notaryMoved'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { closing, closingLocation, closingStandingKind } from '../application/closing.ts';
+import { closing, closingStandingKind } from '../application/closing.ts';
+import { closingChoices } from '../facts/closing-slot.ts';
 import { paymentKind, paymentState, returnCause } from '../facts/payment.ts';
 import { day } from '../values/day.ts';
 import { cents, dollars } from '../values/money.ts';
@@ -41,7 +42,9 @@ export const loanHub = z.object({
   hardPull: z.object({ on: day.nullable() }).nullable(),
   /** Signing at closing: whether it can be done now, whether this applicant has signed, and who has not. */
   signing: z.object({ standing: closingStandingKind, isSigned: z.boolean(), waitsFor: z.array(z.string()) }),
-  closingChoices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
+  closingChoices,
+  /** The name of the lender's time zone, in which appointments are told. */
+  timeZone: z.string(),
   rescission: z.object({
     kind: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),
     startedOn: day.nullable(),

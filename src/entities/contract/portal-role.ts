@@ -6,6 +6,7 @@ export const portalRole = z.enum([
   'loanOfficer',
   'processor',
   'underwriter',
+  'closer',
   'policyManager',
   'partner',
   'auditor',

@@ -131,4 +131,14 @@ describe('a version that only added fields', () => {
       property: { zip: '37206', county: null },
     });
   });
+
+  it.each([
+    ['morning', '09:00'],
+    ['evening', '16:00'],
+    [null, null],
+  ])('an appointment in the %s begins at %s', (appointmentTime, time) => {
+    const { closing, ...rest } = emptyApplication();
+    const before = { ...rest, schemaVersion: 5, closing: { ...closing, appointmentOn: '2026-11-24', appointmentTime } };
+    expect(migrateApplication(before).closing).toMatchObject({ appointmentOn: '2026-11-24', appointmentTime: time });
+  });
 });

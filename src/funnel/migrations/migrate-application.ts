@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Application, application, CURRENT_SCHEMA_VERSION } from '#entities/application/application.ts';
 import { v1ToV2 } from './v1-to-v2.ts';
 import { v2ToV3 } from './v2-to-v3.ts';
+import { v5ToV6 } from './v5-to-v6.ts';
 import { withUnknownFields } from './with-unknown-fields.ts';
 
 /**
@@ -11,6 +12,7 @@ import { withUnknownFields } from './with-unknown-fields.ts';
 const migrations: Readonly<Record<number, (stored: unknown) => unknown>> = {
   1: v1ToV2,
   2: v2ToV3,
+  5: v5ToV6,
 };
 
 const versioned = z.looseObject({ schemaVersion: z.int().min(1) });

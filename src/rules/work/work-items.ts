@@ -106,7 +106,7 @@ const seconds = (facts: WorkFacts): WorkItem[] => {
       item('seconds', { kind: 'factEntry', subject: id, detail: kind, person, since: at, dueOn, notBy: known(by) }),
     ),
     ...facts.payoffLetters.map(({ id, by, at }) =>
-      item('seconds', { kind: 'payoffLetter', subject: id, since: at, dueOn, notBy: known(by) }),
+      item('seconds', { kind: 'payoffLetter', subject: id, action: 'close', since: at, dueOn, notBy: known(by) }),
     ),
     ...(first && agreed.length === 1 && !isReleased
       ? [
@@ -143,6 +143,7 @@ const closings = (facts: WorkFacts): WorkItem[] => {
           item('closings', {
             kind: 'signing',
             subject: 'signing',
+            action: 'close',
             since: booked?.changedAt ?? appointmentOn,
             dueOn: appointmentOn,
           }),

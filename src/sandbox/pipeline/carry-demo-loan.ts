@@ -16,7 +16,6 @@ import { filesOf } from '#server/db/repos/loan/files.ts';
 import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
 import { openParts } from '#server/usecases/clocks/send-due-notices.ts';
-import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
 import { cancelLine } from '#server/usecases/closing/cancel-line.ts';
 import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
 import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
@@ -36,8 +35,11 @@ import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-st
 import { withoutValuationCopy, withoutValuationNotice } from '#server/usecases/valuations/valuation-duties.ts';
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
+import { bookDemoClosing } from './book-demo-closing.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { fundDemoLoan } from './fund-demo-loan.ts';
+import { sendDemoDocuments } from './send-demo-documents.ts';
+import { signDemoPapers } from './sign-demo-papers.ts';
 import { tickIdChecks } from './tick-id-checks.ts';
 import { waiveDemoCondition } from './waive-demo-condition.ts';
 
@@ -147,6 +149,7 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   const reviewer = await demoStaff({ container, applicationId }, 'underwriter', 'workLoan');
   const decider = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
   const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
+  await sendDemoDocuments(container, applicationId);
   await verifyFacts({ container, applicationId });
   await verifyIncome({ container, applicationId });
   await tickIdChecks(container, reviewer);
@@ -159,22 +162,9 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   }
 };
 
-/** Books the chosen day from those available. */
-const book = async (
-  { container, applicationId }: Carried,
-  choose: (days: readonly Day[]) => Day | undefined,
-): Promise<Day> => {
-  const stored = await findApplication(container.database.db, applicationId);
-  const choices = stored && (await closingChoices(container, container.database.db, stored));
-  // At an office, where signing is on paper: nothing is clicked for them.
-  const [on, place] = [choose(choices?.days ?? []), choices?.places.find((each) => each === 'office')];
-  if (!on || !place) throw new Error('There is no day to close a made-up loan on.');
-  await bookClosing(container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place });
-  return on;
-};
-
 /** Signs on the booked day. */
 const open = async ({ container, applicationId }: Carried): Promise<void> => {
+  await signDemoPapers(container, await demoStaff({ container, applicationId }, 'closer', 'close'));
   await recordClosingPapers(container, { applicationId, owner: 'borrower' });
   await meetConditions({ container, applicationId });
 };
@@ -224,11 +214,11 @@ export const carryDemoLoan = async (
   await meetConditions(loan);
   const isPast = (day: Day) => day <= today;
   if (end === 'booked') {
-    await book(loan, (days) => days.find((day) => !isPast(day)));
+    await bookDemoClosing(loan, (days) => days.find((day) => !isPast(day)));
     return;
   }
   // A loan meant to be in rescission today was signed on the last possible day.
-  const signed = await book(loan, (days) => (end === 'opened' ? days.findLast(isPast) : days[0]));
+  const signed = await bookDemoClosing(loan, (days) => (end === 'opened' ? days.findLast(isPast) : days[0]));
   await open({ container: onDay(container, signed), applicationId });
   const nextDay = addDays(signed, 1);
   if (end === 'canceled') await cancelLine(onDay(container, nextDay), { applicationId, owner: 'borrower' });
@@ -241,7 +231,7 @@ export const carryDemoLoan = async (
   if (end === 'funded') {
     const loan = { container: onDay(container, paid), applicationId };
     await fundDemoLoan(loan, {
-      worker: (name) => demoStaff(loan, name, 'workLoan'),
+      closer: (name) => demoStaff(loan, name, 'close'),
       funder: (name) => demoStaff(loan, name, 'fund'),
     });
   }

@@ -26,8 +26,10 @@ export type DemoLoan = {
   /** The number of days until the staff decision, if any. */
   decidedAfter?: number;
   /** The assignee, by the first part of the email address. */
-  worker: 'processor' | 'underwriter' | 'loanofficer' | null;
+  worker: 'processor' | 'underwriter' | 'closer' | 'loanofficer' | null;
   end: DemoEnd;
+  /** The line they ask for, if not the persona's own. */
+  line?: number;
   /** An unread message the borrower sent yesterday. */
   wrote?: string;
 };
@@ -44,33 +46,59 @@ export const demoLoans: readonly DemoLoan[] = [
     worker: 'underwriter',
     end: 'approved',
   },
-  { name: 'name-mismatch', step: SUBMITTED, daysAgo: 27, decidedAfter: 6, worker: 'processor', end: 'canceled' },
+  {
+    name: 'name-mismatch',
+    step: SUBMITTED,
+    daysAgo: 27,
+    decidedAfter: 6,
+    worker: 'processor',
+    end: 'canceled',
+    line: 38_000,
+  },
   {
     name: 'homeowner-with-one-job',
     step: SUBMITTED,
     daysAgo: 18,
     worker: 'processor',
     end: 'asAnswered',
+    line: 95_000,
     wrote: 'Is the first page of my insurance enough, or do you need the whole policy?',
   },
-  { name: 'self-employed-couple', step: SUBMITTED, daysAgo: 33, worker: 'processor', end: 'asAnswered' },
-  { name: 'retired-veteran', step: SUBMITTED, daysAgo: 14, decidedAfter: 7, worker: 'underwriter', end: 'opened' },
+  { name: 'self-employed-couple', step: SUBMITTED, daysAgo: 33, worker: 'processor', end: 'asAnswered', line: 48_000 },
+  {
+    name: 'retired-veteran',
+    step: SUBMITTED,
+    daysAgo: 14,
+    decidedAfter: 7,
+    worker: 'underwriter',
+    end: 'opened',
+    line: 140_000,
+  },
   {
     name: 'solar-lien',
     step: SUBMITTED,
     daysAgo: 7,
     decidedAfter: 5,
-    worker: 'underwriter',
+    worker: 'closer',
     end: 'booked',
+    line: 45_000,
     wrote: 'Could I sign in the afternoon instead?',
   },
-  { name: 'investment-property', step: SUBMITTED, daysAgo: 47, decidedAfter: 12, worker: 'processor', end: 'funded' },
-  { name: 'frozen-credit', step: SUBMITTED, daysAgo: 12, worker: 'underwriter', end: 'suspended' },
+  {
+    name: 'investment-property',
+    step: SUBMITTED,
+    daysAgo: 47,
+    decidedAfter: 12,
+    worker: 'processor',
+    end: 'funded',
+    line: 40_000,
+  },
+  { name: 'frozen-credit', step: SUBMITTED, daysAgo: 12, worker: 'underwriter', end: 'suspended', line: 52_000 },
   { name: 'rental-landlord', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'withdrawn' },
   { name: 'existing-line', step: SUBMITTED, daysAgo: 52, decidedAfter: 13, worker: 'underwriter', end: 'readyToFund' },
-  { name: 'uncertain-value', step: SUBMITTED, daysAgo: 29, worker: null, end: 'asAnswered' },
-  { name: 'omitted-student-loan', step: SUBMITTED, daysAgo: 2, worker: null, end: 'asAnswered' },
-  { name: 'gap-of-32-days', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'complete' },
+  { name: 'uncertain-value', step: SUBMITTED, daysAgo: 29, worker: null, end: 'asAnswered', line: 35_000 },
+  { name: 'omitted-student-loan', step: SUBMITTED, daysAgo: 2, worker: null, end: 'asAnswered', line: 42_000 },
+  { name: 'gap-of-32-days', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'complete', line: 54_000 },
   { name: 'florida-condo-in-trust', step: 'incomeDocs', daysAgo: 60, worker: 'loanofficer', end: 'closedIncomplete' },
   { name: 'texas-homestead', step: 'disclosures', daysAgo: 3, worker: 'loanofficer', end: 'asAnswered' },
   { name: 'bankruptcy-chapter-13', step: 'application4', daysAgo: 1, worker: null, end: 'asAnswered' },

@@ -16,28 +16,28 @@ import type { LoanStaff } from '#server/usecases/shared/require-staff.ts';
 
 type Carried = { container: Container; applicationId: string };
 type Staff = {
-  worker: (name: string) => Promise<LoanStaff<'workLoan'>>;
+  closer: (name: string) => Promise<LoanStaff<'close'>>;
   funder: (name: string) => Promise<LoanStaff<'fund'>>;
 };
 
 /** The creditors' letters, each confirmed by a second member of staff. */
-const confirmPayoffs = async ({ container, applicationId }: Carried, { worker }: Staff): Promise<void> => {
+const confirmPayoffs = async ({ container, applicationId }: Carried, { closer }: Staff): Promise<void> => {
   const { db } = container.database;
   const stored = await findApplication(db, applicationId);
   const file = (await filesOf(db, applicationId)).find((each) => isSentIn(each) && each.state === 'clean');
   if (!stored || !file) return;
-  const processor = await worker('processor');
-  const officer = await worker('manager');
+  const first = await closer('closer');
+  const second = await closer('manager');
   for (const { id: subject, creditor, balance } of allDebts(stored.document).filter(isPaidOff)) {
     const holder = creditor ?? 'Creditor';
     const letter = payoffLetter.parse({
       ...{ amount: Math.max(1, centsOf(balance)), perDiem: 0, goodThrough: addDays(container.clock.today(), 30) },
       to: { method: 'check', holder, memo: null, mailTo: 'PO Box 100, Omaha, NE 68101' },
     });
-    await enterPayoffLetter(container, { staff: processor, subject, letter, fileId: file.id });
+    await enterPayoffLetter(container, { staff: first, subject, letter, fileId: file.id });
   }
   for (const { id, state } of await payoffLettersOf(db, applicationId))
-    if (state === 'waiting') await settlePayoff(container, { staff: officer, letterId: id, isConfirmed: true });
+    if (state === 'waiting') await settlePayoff(container, { staff: second, letterId: id, isConfirmed: true });
 };
 
 /** Two staff members approve and the money moves. */

@@ -28,6 +28,10 @@ export const seedPipeline = async (container: Container): Promise<void> => {
 const withOwnAddress = (answers: Record<string, unknown>): Record<string, unknown> =>
   typeof answers.email === 'string' ? { ...answers, email: answers.email.replace('@', '+pipeline@') } : answers;
 
+/** On the offer's page the household asks for this line. */
+const withLine = (answers: Record<string, unknown>, line: number | undefined): Record<string, unknown> =>
+  line !== undefined && 'originationFee' in answers && 'amount' in answers ? { ...answers, amount: line } : answers;
+
 const assign = async (container: Container, { loanId, worker }: { loanId: string; worker: string }): Promise<void> => {
   const accountId = await demoStaffId(container, 'manager');
   const staff = { accountId, grants: await staffGrants(container, accountId) };
@@ -61,7 +65,8 @@ export const seedLoan = async (now: Container, name: string): Promise<void> => {
   const then = atDaysAgo(container, loan.daysAgo);
   const visits = way.visits.map((visit) => ({
     ...visit,
-    answersOn: (application: Parameters<typeof visit.answersOn>[0]) => withOwnAddress(visit.answersOn(application)),
+    answersOn: (application: Parameters<typeof visit.answersOn>[0]) =>
+      withLine(withOwnAddress(visit.answersOn(application)), loan.line),
   }));
   const { applicationId } = await beginPersona(then, { name, variant: way.variant });
   await answerVisits(then, { applicationId, name, variant: way.variant, visits });

@@ -28,6 +28,7 @@ export const demoStaff: StaffInvitation[] = [
   demo('processor', 'Pia', 'Processor'),
   demo('underwriter', 'Una', 'Underwriter'),
   { ...demo('underwriter', 'Udo', 'Underwriter'), email: 'underwriter2@sandbox.example' },
+  demo('closer', 'Cleo', 'Closer'),
   demo('policyManager', 'Paul', 'Policy'),
   { ...demo('partner', 'Pat', 'Partner'), grants: [{ role: 'partner', scopeKind: 'own' }] },
   demo('auditor', 'Otis', 'Auditor'),

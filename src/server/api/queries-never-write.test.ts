@@ -104,6 +104,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'loanFile.audit': { before: null },
   'loanFile.demographics': { person: 'borrower' },
   'loanFile.messages': { person: 'borrower' },
+  'loanFile.templates': { person: 'borrower' },
   'quote.current': { email: 'dana@example.com', fetchOriginationFee: true },
   'pipeline.page': { view: everythingOpen, cursor: null },
   'pipeline.search': { typed: 'whitfield' },
@@ -132,6 +133,7 @@ const staffAreas = [
   'services',
   'records',
   'staff',
+  'templates',
   'work',
 ];
 

@@ -29,6 +29,7 @@ import { recordsRouter } from './records/router.ts';
 import { servicesRouter } from './services/router.ts';
 import { signingRouter } from './signing/router.ts';
 import { staffRouter } from './staff/router.ts';
+import { templatesRouter } from './templates/router.ts';
 import { workRouter } from './work/router.ts';
 
 export const productRouter = router({
@@ -62,6 +63,7 @@ export const productRouter = router({
   services: servicesRouter,
   signing: signingRouter,
   staff: staffRouter,
+  templates: templatesRouter,
   work: workRouter,
 });
 

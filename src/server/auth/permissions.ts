@@ -16,6 +16,9 @@ export const permissions = {
     'createLead',
     'assign',
     'workLoan',
+    'correspond',
+    'writeTemplates',
+    'close',
     'fund',
     'seePayments',
     'confirmMatch',
@@ -30,6 +33,8 @@ export const permissions = {
     'seeLeads',
     'createLead',
     'workLoan',
+    'correspond',
+    'close',
     'seePolicies',
     'seeIndex',
   ],
@@ -39,6 +44,8 @@ export const permissions = {
     'seeDocuments',
     'seeSsn',
     'workLoan',
+    'correspond',
+    'close',
     'fund',
     'seePayments',
     'seePolicies',
@@ -51,10 +58,13 @@ export const permissions = {
     'seeSsn',
     'seeAudit',
     'workLoan',
+    'correspond',
     'decide',
     'seePolicies',
     'seeIndex',
   ],
+  /** Prepares signing and money; decides nothing, reviews nothing and releases nothing. */
+  closer: ['seePipeline', 'seeLoan', 'seeDocuments', 'correspond', 'close', 'seePayments', 'seePolicies', 'seeIndex'],
   policyManager: ['seePolicies', 'changePolicies', 'seeIndex', 'releaseIndex'],
   partner: ['seeLeads', 'createLead'],
   auditor: [
@@ -80,9 +90,11 @@ const carries = (role: PortalRole, action: Action): boolean =>
 /** Actions one person should not have together. A grant that joins them takes a second administrator. */
 export const separateActions = [
   ['decide', 'fund'],
+  ['decide', 'close'],
   ['decide', 'seeDemographics'],
   ['manageUsers', 'decide'],
   ['manageUsers', 'fund'],
+  ['manageUsers', 'close'],
 ] as const satisfies readonly (readonly [Action, Action])[];
 
 /** The held roles a further one conflicts with. */

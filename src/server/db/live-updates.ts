@@ -7,6 +7,7 @@ import { type ListenConnection, openListenConnection } from './listen-connection
 /** Notified by the trigger on `applications`, when the transaction commits and only then. */
 const CHANNEL = 'application_changed';
 const PIPELINE = 'pipeline_changed';
+const NOTIFIED = 'staff_notified';
 const RECONNECT_MS = 1_000;
 
 const placed = z.object({
@@ -26,6 +27,8 @@ export type LiveUpdates = {
   changesOf: (applicationId: string, signal: AbortSignal) => AsyncGenerator<number | typeof MISSED>;
   /** Yields each loan whose row in the lists changed, with its office. */
   pipelineChanges: (signal: AbortSignal) => AsyncGenerator<PipelineChange | typeof MISSED>;
+  /** Yields whenever something new is told to this member of staff, or was read. */
+  notificationsOf: (accountId: string, signal: AbortSignal) => AsyncGenerator<unknown>;
   /** Ends every stream at once, so that a shutdown need not wait for open tabs. */
   endStreams: () => void;
   stop: () => Promise<void>;
@@ -39,6 +42,8 @@ export type Listener = {
   missed: () => void;
 };
 
+const notifiedName = (accountId: string): string => `${NOTIFIED} ${accountId}`;
+
 type Start = { url: string; log: Logger; further?: readonly Listener[] };
 
 /** One connection per process listens for all; it reconnects as long as the process lives. */
@@ -50,13 +55,14 @@ export const listenForChanges = async ({ url, log, further = [] }: Start): Promi
   const heard = (channel: string, payload: string): void => {
     const listener = further.find((each) => each.channel === channel);
     if (listener) listener.heard(payload);
+    else if (channel === NOTIFIED) emitter.emit(notifiedName(payload), payload);
     else if (channel === PIPELINE) emitter.emit(PIPELINE, placed.parse(JSON.parse(payload)));
     else {
       const [applicationId, version] = payload.split(' ');
       if (applicationId) emitter.emit(applicationId, Number(version));
     }
   };
-  const channels = [CHANNEL, PIPELINE, ...further.map(({ channel }) => channel)];
+  const channels = [CHANNEL, PIPELINE, NOTIFIED, ...further.map(({ channel }) => channel)];
   const open = () => openListenConnection({ url, channels, heard });
 
   const announceGap = (): void => {
@@ -101,6 +107,7 @@ export const listenForChanges = async ({ url, log, further = [] }: Start): Promi
   return {
     changesOf: changes,
     pipelineChanges: (signal) => changes(PIPELINE, signal),
+    notificationsOf: (accountId, signal) => changes(notifiedName(accountId), signal),
     endStreams: () => ended.abort(),
     stop: async () => {
       stopped.abort();

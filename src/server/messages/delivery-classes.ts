@@ -35,6 +35,7 @@ export const deliveryClasses = {
   thirdPartyQuestion: 'ordinary',
   messageFromStaff: 'ordinary',
   messageFromPerson: 'ordinary',
+  deskNotification: 'ordinary',
   uploadLink: 'ordinary',
   rightToCancel: 'statutory',
   rescissionCancelled: 'statutory',

@@ -6,6 +6,7 @@ const page = (path: string): string => `https://lender.example${path}`;
 const dana = { firstName: 'Dana' };
 const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
+const payment = { ...loan, amount: '$20,000.00', payee: 'your account ending in 4471', hubUrl };
 const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 
 /** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
@@ -119,6 +120,15 @@ export const messages = {
       messagesUrl: page('/portal/loan/sample/messages'),
     },
   },
+  deskNotification: {
+    file: 'desk-notification',
+    sample: {
+      firstName: 'Renee',
+      what: 'Una Underwriter mentioned you in a note on HL-100001',
+      loanUrl: page('/portal/loan/sample/notes'),
+      accountUrl: page('/portal/account'),
+    },
+  },
   uploadLink: { file: 'upload-link', sample: { ...dana, days: '7 days', uploadUrl: page('/app/upload?token=sample') } },
   rightToCancel: {
     file: 'right-to-cancel',
@@ -133,25 +143,13 @@ export const messages = {
     file: 'rescission-cancelled',
     sample: { ...loan, cancelledBy: 'Robin Whitfield', moneyBackBy: 'January 7, 2026' },
   },
-  moneySent: {
-    file: 'money-sent',
-    sample: {
-      ...loan,
-      amount: '$20,000.00',
-      payee: 'your account ending in 4471',
-      sentOn: 'December 19, 2025',
-      hubUrl,
-    },
-  },
+  moneySent: { file: 'money-sent', sample: { ...payment, sentOn: 'December 19, 2025' } },
   moneyReturned: {
     file: 'money-returned',
     sample: {
-      ...loan,
-      amount: '$20,000.00',
-      payee: 'your account ending in 4471',
+      ...payment,
       reason: 'the account is closed',
       next: 'Name another account on your loan page.',
-      hubUrl,
     },
   },
   funded: { file: 'funded', sample: { ...loan, total: '$85,000.00', fundedOn: 'December 19, 2025', hubUrl } },

@@ -1,6 +1,7 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { daysBetween } from '#entities/values/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
+import { firstSlot } from '../closing.ts';
 import { signClosing } from '../sign-papers.ts';
 import { closingOf, expectKind, type ProductionLoan, told, until } from './production-loan.ts';
 
@@ -23,14 +24,11 @@ export const sendNotices = async ({ desk, runJob }: ProductionLoan): Promise<num
 /** The applicant books the first day, signs on it, and the days to cancel pass. Ends on a banking day. */
 export const closeLoan = async (loan: ProductionLoan): Promise<void> => {
   const { applicant, today, pass, runJob } = loan;
-  const { days, places } = (await hubOf(loan)).closingChoices;
-  const place = places.includes('online') ? 'online' : 'office';
-  const booked = told<{ kind: string }>(
-    await applicant.mutate('loan.bookClosing', { on: days[0], time: 'morning', place }),
-  );
+  const slot = firstSlot((await hubOf(loan)).closingChoices);
+  const booked = told<{ kind: string }>(await applicant.mutate('loan.bookClosing', slot));
   expectKind('the appointment', booked, 'booked');
   await sendNotices(loan);
-  await pass(daysBetween(today(), days[0] ?? today()));
+  await pass(daysBetween(today(), slot.on));
   await sendNotices(loan);
   await runJob('tellReadyClosings');
   const { standing } = (await hubOf(loan)).signing;

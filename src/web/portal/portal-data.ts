@@ -12,6 +12,8 @@ export type PortalData = {
   hasLetterKeys: boolean;
   /** The list of all shortcuts. */
   showKeys: () => void;
+  /** How much the bell has to tell. */
+  unread: number;
   /** Refetches this account's counts and settings. */
   refresh: () => void;
 };

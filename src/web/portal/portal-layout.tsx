@@ -6,7 +6,7 @@ import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
 import { signOut } from '#web/session/session-calls.ts';
 import { useSession } from '#web/session/session-provider.tsx';
-import { IconLogout, IconMenu2, IconSearch } from '#web/ui/icons.ts';
+import { IconBell, IconLogout, IconMenu2, IconSearch } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { portal } from '#words/portal/portal.ts';
@@ -17,12 +17,14 @@ import { useGoKeys } from './keys/use-go-keys.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import type { Failed } from './loaded.tsx';
 import { NotForRole } from './not-for-role.tsx';
+import { useNotified } from './notifications/use-notified.ts';
 import { type DeskCounts, PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';
 import { actionFor, linksFor } from './portal-links.ts';
 
 const words = portal.nav;
 const CommandBar = lazy(() => import('./command/command-bar.tsx'));
+const NotificationList = lazy(() => import('./notifications/notification-list.tsx'));
 
 const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; counts: DeskCounts | null }) => (
   <ul>
@@ -46,6 +48,13 @@ const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; cou
       );
     })}
   </ul>
+);
+
+const Bell = ({ unread, onOpen, className }: { unread: number; onOpen: () => void; className: string | undefined }) => (
+  <button className={className} type="button" aria-label={words.bell(unread)} onClick={onOpen}>
+    <IconBell size={20} stroke={1.75} aria-hidden />
+    {unread > 0 && <em aria-hidden="true">{unread}</em>}
+  </button>
 );
 
 const Release = ({ version }: { version: string | undefined }) =>
@@ -100,9 +109,13 @@ export default function PortalLayout() {
   useEffect(() => {
     if (pathname !== '' && status === 'authenticated') void refetch();
   }, [pathname, status, refetch]);
+  useNotified(status === 'authenticated', () => void refetch());
+  const unread = counts.data?.unread ?? 0;
+  const [isTold, setTold] = useState(false);
+  const tell = () => setTold(true);
   const name = me.data?.name ?? '';
   const data = {
-    ...{ me: me.data ?? null, hasLetterKeys, showKeys, refresh: () => void refetch() },
+    ...{ me: me.data ?? null, hasLetterKeys, unread, showKeys, refresh: () => void refetch() },
   };
   return (
     <div className={styles.portal}>
@@ -125,6 +138,7 @@ export default function PortalLayout() {
       <button className={`on-deep ${styles.phoneFind}`} type="button" aria-label={words.find} onClick={find}>
         <IconSearch size={22} stroke={1.75} aria-hidden />
       </button>
+      <Bell className={`on-deep ${styles.phoneBell}`} unread={unread} onOpen={tell} />
       <nav className={`on-deep ${styles.rail}`} aria-label={words.label}>
         <Logo href="/portal" />
         <span className={styles.place}>{portal.name}</span>
@@ -147,6 +161,7 @@ export default function PortalLayout() {
               {portal.home.signOut}
             </button>
           </div>
+          <Bell className={styles.bell} unread={unread} onOpen={tell} />
         </div>
         <Release version={me.data?.release} />
       </nav>
@@ -155,6 +170,11 @@ export default function PortalLayout() {
         <PortalDataContext value={data}>
           {status === 'authenticated' && <Body isRefused={isRefused} me={me} />}
           {areKeysShown && <ShortcutDialog onClose={() => setKeysShown(false)} />}
+          {isTold && status === 'authenticated' && (
+            <Suspense fallback={null}>
+              <NotificationList unread={unread} onClose={() => setTold(false)} onRead={() => void refetch()} />
+            </Suspense>
+          )}
           {isFinding && status === 'authenticated' && (
             <Suspense fallback={null}>
               <CommandBar onClose={() => setFinding(false)} onLeave={leave} />

@@ -16,6 +16,7 @@ import {
   IconLink,
   IconMail,
   IconMessage,
+  IconNotes,
   IconSend,
   IconUsers,
 } from '#web/ui/icons.ts';
@@ -30,7 +31,7 @@ export const portalLinks = [
     text: words.work,
     Icon: IconChecklist,
     end: false,
-    action: 'workLoan',
+    action: 'correspond',
     orAction: 'manageUsers',
     key: 'K',
     count: 'work',
@@ -61,6 +62,15 @@ export const portalLinks = [
     action: 'seeLoan',
     key: 'M',
     count: 'talks',
+  },
+  {
+    to: '/portal/templates',
+    text: words.templates,
+    Icon: IconNotes,
+    end: false,
+    action: 'writeTemplates',
+    key: 'E',
+    count: null,
   },
   {
     to: '/portal/letters',

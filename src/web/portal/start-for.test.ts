@@ -3,9 +3,10 @@ import type { PortalAction } from '#entities/contract/portal-action.ts';
 import { startFor } from './start-for.ts';
 
 it.each<[string, string, PortalAction[]]>([
-  ['an underwriter', '/portal/work', ['seePipeline', 'workLoan', 'decide', 'seePolicies']],
-  ['a processor', '/portal/work', ['seePipeline', 'workLoan', 'fund', 'seePolicies']],
-  ['a loan officer', '/portal', ['seePipeline', 'workLoan', 'createLead']],
+  ['an underwriter', '/portal/work', ['seePipeline', 'workLoan', 'correspond', 'decide', 'seePolicies']],
+  ['a processor', '/portal/work', ['seePipeline', 'workLoan', 'correspond', 'fund', 'seePolicies']],
+  ['a closer', '/portal/work', ['seePipeline', 'correspond', 'close', 'seePayments']],
+  ['a loan officer', '/portal', ['seePipeline', 'workLoan', 'correspond', 'createLead']],
   ['an auditor', '/portal', ['seePipeline', 'seeLoan']],
   ['a policy manager', '/portal/policies', ['seePolicies', 'changePolicies', 'seeIndex']],
   ['an administrator', '/portal/manage-users', ['seeUsers', 'manageUsers', 'manageSettings']],

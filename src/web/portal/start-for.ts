@@ -12,7 +12,7 @@ const others: readonly (readonly [PortalAction, string])[] = [
 
 /** The page where a person's day begins: their work, the loans, or else the first page they may open. */
 export const startFor = (actions: readonly PortalAction[]): string => {
-  if (actions.includes('workLoan') && !actions.includes('createLead')) return '/portal/work';
+  if (actions.includes('correspond') && !actions.includes('createLead')) return '/portal/work';
   if (actions.includes('seePipeline')) return '/portal';
   return others.find(([action]) => actions.includes(action))?.[1] ?? '/portal';
 };

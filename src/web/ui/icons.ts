@@ -9,6 +9,7 @@ export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconArrowRight } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 export { default as IconArrowsDiff } from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 export { default as IconArrowsJoin } from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs';
+export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 export { default as IconBookmarkPlus } from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs';
 export { default as IconBuilding } from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 export { default as IconBuildingBank } from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
@@ -51,6 +52,7 @@ export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMen
 export { default as IconMessage } from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 export { default as IconNote } from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+export { default as IconNotes } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs';
 export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 export { default as IconPhoneOff } from '@tabler/icons-react/dist/esm/icons/IconPhoneOff.mjs';

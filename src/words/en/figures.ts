@@ -72,3 +72,9 @@ export const sizeText = (bytes: number): string =>
   bytes < 1_000_000
     ? `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1000))} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** "9:00 AM", of a time such as 09:00. */
+export const inTime = (time: string): string => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+};

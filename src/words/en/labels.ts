@@ -1,6 +1,6 @@
 import type { BusinessStructure } from '#entities/application/business.ts';
 import type { Citizenship } from '#entities/application/citizenship.ts';
-import type { ClosingLocation, ClosingTime } from '#entities/application/closing.ts';
+import type { ClosingLocation, PartOfDay } from '#entities/application/closing.ts';
 import type { CreditType } from '#entities/application/credit-type.ts';
 import type { DebtType } from '#entities/application/debt-type.ts';
 import type { OtherPropertyTitle, OtherPropertyType } from '#entities/application/declarations.ts';
@@ -159,7 +159,7 @@ export const products: Labels<Product> = { variable: 'Variable rate', fixed: 'Fi
 export const accountKinds: Labels<AccountKind> = { checking: 'Checking', savings: 'Savings' };
 export const closingLocations: Labels<ClosingLocation> = { online: 'Online', office: 'At an office', home: 'At home' };
 
-export const closingTimes: Labels<ClosingTime> = {
+export const partsOfDay: Labels<PartOfDay> = {
   morning: 'Morning',
   midday: 'Midday',
   afternoon: 'Afternoon',

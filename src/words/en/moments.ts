@@ -13,3 +13,9 @@ export const momentText = (at: Date): string => moment.format(at);
 
 /** "10:42 AM", for events of today. */
 export const timeText = (at: Date): string => clockTime.format(at);
+
+/** "Central Time". */
+export const zoneText = (timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

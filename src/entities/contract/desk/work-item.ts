@@ -41,7 +41,7 @@ export const workKind = z.enum([
 export type WorkKind = z.infer<typeof workKind>;
 
 /** The permission a piece of work takes. */
-export const workAction = z.enum(['workLoan', 'decide', 'fund']);
+export const workAction = z.enum(['workLoan', 'decide', 'close', 'fund']);
 export type WorkAction = z.infer<typeof workAction>;
 
 /** `open`: nobody has it who could do it. `team`: everyone's. */

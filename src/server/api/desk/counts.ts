@@ -14,6 +14,7 @@ export const countsProcedure = portalProcedure
       letters: z.int(),
       leads: z.int(),
       failedJobs: z.int(),
+      unread: z.int(),
       hasLetterKeys: z.boolean(),
     }),
   )

@@ -2,6 +2,13 @@ import { router } from '../procedures.ts';
 import { clocksProcedure } from './clocks.ts';
 import { countsProcedure } from './counts.ts';
 import { findProcedure } from './find.ts';
+import {
+  notificationsProcedure,
+  notifiedProcedure,
+  notMailedProcedure,
+  readNotificationsProcedure,
+  setNotMailedProcedure,
+} from './notifications.ts';
 import { setLetterKeysProcedure } from './set-letter-keys.ts';
 import { talksProcedure } from './talks.ts';
 import { valueReviewsProcedure } from './value-reviews.ts';
@@ -9,6 +16,11 @@ import { valueReviewsProcedure } from './value-reviews.ts';
 export const deskRouter = router({
   counts: countsProcedure,
   find: findProcedure,
+  notifications: notificationsProcedure,
+  readNotifications: readNotificationsProcedure,
+  notified: notifiedProcedure,
+  notMailed: notMailedProcedure,
+  setNotMailed: setNotMailedProcedure,
   setLetterKeys: setLetterKeysProcedure,
   clocks: clocksProcedure,
   talks: talksProcedure,

@@ -1,6 +1,7 @@
 import { router } from '../procedures.ts';
 import { createProcedure } from './create.ts';
 import { inviteProcedure } from './invite.ts';
+import { joinProcedure } from './join.ts';
 import { openProcedure } from './open.ts';
 import { pageProcedure } from './page.ts';
 import { writeNoteProcedure } from './write-note.ts';
@@ -9,6 +10,7 @@ import { writeNoteProcedure } from './write-note.ts';
 export const leadsRouter = router({
   page: pageProcedure,
   open: openProcedure,
+  join: joinProcedure,
   writeNote: writeNoteProcedure,
   create: createProcedure,
   invite: inviteProcedure,

@@ -4,6 +4,7 @@ import { auditProcedure } from './audit.ts';
 import { avmReviewsProcedure } from './avm-reviews.ts';
 import { changesProcedure } from './changes.ts';
 import { closingProcedure } from './closing.ts';
+import { colleaguesProcedure } from './colleagues.ts';
 import { conditionsProcedure } from './conditions.ts';
 import { decisionProcedure } from './decision.ts';
 import { demographicsProcedure } from './demographics.ts';
@@ -19,6 +20,7 @@ import { noticesProcedure } from './notices.ts';
 import { openProcedure } from './open.ts';
 import { requestsProcedure } from './requests.ts';
 import { screeningProcedure } from './screening.ts';
+import { templatesProcedure } from './templates.ts';
 import { titleLookProcedure } from './title-look.ts';
 import { trackerProcedure } from './tracker.ts';
 import { tractProcedure } from './tract.ts';
@@ -27,6 +29,7 @@ import { tractProcedure } from './tract.ts';
 export const loanFileRouter = router({
   open: openProcedure,
   closing: closingProcedure,
+  colleagues: colleaguesProcedure,
   tracker: trackerProcedure,
   conditions: conditionsProcedure,
   documents: documentsProcedure,
@@ -44,6 +47,7 @@ export const loanFileRouter = router({
   factEntries: factEntriesProcedure,
   floodLook: floodLookProcedure,
   lar: larProcedure,
+  templates: templatesProcedure,
   titleLook: titleLookProcedure,
   tract: tractProcedure,
   asApplicant: asApplicantProcedure,

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { closingLocation, closingTime } from '#entities/application/closing.ts';
-import { day } from '#entities/values/day.ts';
+import { closingSlot } from '#entities/facts/closing-slot.ts';
 import { bookClosingForThem } from '#server/usecases/closing/book-closing.ts';
 import { loanProcedure } from '../procedures.ts';
 
-const appointment = z.object({ on: day, time: closingTime, place: closingLocation });
-
-export const bookProcedure = loanProcedure('workLoan')
-  .input(appointment.extend({ seen: appointment.nullable() }))
-  .output(z.object({ kind: z.enum(['booked', 'notPossible', 'bookedMeanwhile']) }))
+export const bookProcedure = loanProcedure('close')
+  .input(closingSlot.extend({ seen: closingSlot.nullable() }))
+  .output(z.object({ kind: z.enum(['booked', 'notPossible', 'taken', 'bookedMeanwhile']) }))
   .mutation(({ ctx, input: { loanId, ...asked } }) =>
     bookClosingForThem(ctx.container, { applicationId: loanId, actor: { staff: ctx.staff.accountId } }, asked),
   );

@@ -3,7 +3,7 @@ import { makeDeedSheet } from '#server/usecases/closing/deed-sheet.ts';
 import { loanProcedure } from '../procedures.ts';
 
 /** Data for the deed of trust or mortgage, for the closing agent. */
-export const deedSheetProcedure = loanProcedure('workLoan')
+export const deedSheetProcedure = loanProcedure('close')
   .output(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('ready'), name: z.string(), base64: z.string() }),

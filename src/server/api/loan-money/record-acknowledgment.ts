@@ -4,7 +4,7 @@ import { loanProcedure } from '../procedures.ts';
 import { ownerId } from './owner-papers-outcome.ts';
 
 /** An owner who does not borrow signed the acknowledgment of value today; the signed copy is on file. */
-export const recordAcknowledgmentProcedure = loanProcedure('workLoan')
+export const recordAcknowledgmentProcedure = loanProcedure('close')
   .input(z.object({ owner: ownerId, fileId: z.uuid() }))
   .output(z.object({ kind: z.enum(['recorded', 'fileMissing', 'notOwed']) }))
   .mutation(({ ctx, input: { owner, fileId } }) =>

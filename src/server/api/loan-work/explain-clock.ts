@@ -3,7 +3,7 @@ import { explainLateClock, explainOutcome } from '#server/usecases/clocks/explai
 import { loanProcedure } from '../procedures.ts';
 import { text } from './schemas.ts';
 
-export const explainClockProcedure = loanProcedure('workLoan')
+export const explainClockProcedure = loanProcedure('correspond')
   .input(z.object({ clockId: z.uuid(), reason: text }))
   .output(z.object({ kind: z.enum(explainOutcome) }))
   .mutation(({ ctx, input: { clockId, reason } }) =>

@@ -4,7 +4,7 @@ import { keepText } from '#server/usecases/loan/loan-notes.ts';
 import { loanProcedure } from '../procedures.ts';
 import { done } from './schemas.ts';
 
-export const keepTextProcedure = loanProcedure('workLoan')
+export const keepTextProcedure = loanProcedure('correspond')
   .input(z.object({ place: textPlace, text: z.string().max(4000) }))
   .output(done)
   .mutation(async ({ ctx, input: { place, text } }) => {

@@ -4,7 +4,7 @@ import { readAsStaff } from '#server/usecases/messages/loan-messages.ts';
 import { loanProcedure } from '../procedures.ts';
 import { done } from './schemas.ts';
 
-export const readMessagesProcedure = loanProcedure('workLoan')
+export const readMessagesProcedure = loanProcedure('correspond')
   .input(z.object({ person }))
   .output(done)
   .mutation(async ({ ctx, input }) => {

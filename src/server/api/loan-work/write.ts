@@ -4,7 +4,7 @@ import { writeToPerson } from '#server/usecases/messages/loan-messages.ts';
 import { loanProcedure } from '../procedures.ts';
 import { done, text } from './schemas.ts';
 
-export const writeProcedure = loanProcedure('workLoan')
+export const writeProcedure = loanProcedure('correspond')
   .input(z.object({ person, text }))
   .output(done)
   .mutation(async ({ ctx, input }) => {

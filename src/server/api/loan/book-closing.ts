@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { closingLocation, closingTime } from '#entities/application/closing.ts';
-import { day } from '#entities/values/day.ts';
+import { closingSlot } from '#entities/facts/closing-slot.ts';
 import { bookClosing } from '#server/usecases/closing/book-closing.ts';
 import { applicantProcedure } from '../procedures.ts';
 
 export const bookClosingProcedure = applicantProcedure
-  .input(z.object({ on: day, time: closingTime, place: closingLocation }))
-  .output(z.object({ kind: z.enum(['booked', 'notPossible']) }))
+  .input(closingSlot)
+  .output(z.object({ kind: z.enum(['booked', 'notPossible', 'taken']) }))
   .mutation(({ ctx, input }) => bookClosing(ctx.container, { ...ctx.writer, actor: ctx.writer.person }, input));

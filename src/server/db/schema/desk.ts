@@ -1,4 +1,5 @@
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { NotificationKind } from '#entities/contract/desk/notification.ts';
 import type { TextPlace } from '#entities/contract/desk/text-place.ts';
 import type { WorkAction, WorkKind, WorkQueue } from '#entities/contract/desk/work-item.ts';
 import { moment } from './columns.ts';
@@ -11,6 +12,19 @@ export const loanNotes = pgTable('loan_notes', {
   staffName: text('staff_name').notNull(),
   body: text('body').notNull(),
   writtenAt: moment('written_at').notNull().defaultNow(),
+  /** Names of the colleagues it mentions. */
+  mentioned: text('mentioned').array().notNull().default([]),
+});
+
+/** What staff are told of. */
+export const staffNotifications = pgTable('staff_notifications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: uuid('account_id').notNull(),
+  applicationId: uuid('application_id').notNull(),
+  kind: text('kind').$type<NotificationKind>().notNull(),
+  byName: text('by_name'),
+  at: moment('at').notNull().defaultNow(),
+  readAt: moment('read_at'),
 });
 
 /** Typed and not sent yet: each member of staff's own. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
 export const sentReminders = pgTable(
@@ -45,4 +45,20 @@ export const mailOptOuts = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.email, table.kind] })],
+);
+
+/** The lender's own texts; each change is a further version. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    id: uuid('id').notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    body: text('body').notNull(),
+    isRetired: boolean('is_retired').notNull(),
+    writtenBy: uuid('written_by').notNull(),
+    writtenByName: text('written_by_name').notNull(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.version] })],
 );

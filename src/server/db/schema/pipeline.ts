@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { DuplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import type { PipelineDetails } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
 import { moment } from './columns.ts';
@@ -129,6 +130,8 @@ export const deskSettings = pgTable('desk_settings', {
   accountId: uuid('account_id').primaryKey(),
   hasLetterKeys: boolean('has_letter_keys').notNull().default(true),
   listLayout: jsonb('list_layout').$type<unknown>(),
+  /** Kinds of notifications that are shown in the portal only. */
+  notMailed: text('not_mailed').array().notNull().default([]),
 });
 
 /** Staff actions that belong to no single loan; append-only. */
@@ -150,6 +153,9 @@ export const duplicateFindings = pgTable(
     foundBy: uuid('found_by').notNull(),
     foundByName: text('found_by_name').notNull(),
     foundAt: moment('found_at').notNull().defaultNow(),
+    outcome: text('outcome').$type<DuplicateOutcome>().notNull().default('different'),
+    /** Of two that are joined, the loan that goes on. */
+    keptId: uuid('kept_id'),
   },
   (table) => [primaryKey({ columns: [table.oneId, table.otherId] })],
 );

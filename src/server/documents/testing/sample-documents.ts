@@ -68,7 +68,7 @@ const named = (): Application => {
     closing: {
       ...application.closing,
       appointmentOn: toDay('2026-12-04'),
-      appointmentTime: 'morning',
+      appointmentTime: '09:00',
       place: 'office',
     },
     disbursement: {

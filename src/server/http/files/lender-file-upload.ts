@@ -34,7 +34,10 @@ export const lenderFileUpload =
     const read = purposeHeaders.safeParse(Object.fromEntries(names.map((name) => [name, headers.get(name)])));
     if (!read.success) throw new AppError('invalidInput');
     const { 'x-loan': applicationId, 'x-about': about, 'x-request': request, 'x-file-name': name } = read.data;
-    const staff = await requireStaff(container, { accountId, action: 'workLoan', applicationId });
+    const allowed = <A extends 'workLoan' | 'close'>(action: A) =>
+      requireStaff(container, { accountId, action, applicationId });
+    // What a closer is handed; everything else is for those who review.
+    const action = about === 'payoffLetter' || about === 'valueAcknowledgment' ? 'close' : 'workLoan';
     const refuse = (reason: FileRefusal): Response => {
       context.header('connection', 'close');
       const error = { code: reason, message: container.words.fileRefusals[reason] };
@@ -46,7 +49,7 @@ export const lenderFileUpload =
     const sent = { name: decoded(name), body: givingBack(body) };
     const outcome =
       about === null
-        ? await storeForRequest(container, staff, { ...sent, key: decoded(request ?? '') })
-        : await storeLenderFile(container, staff, { ...sent, about });
+        ? await storeForRequest(container, await allowed('workLoan'), { ...sent, key: decoded(request ?? '') })
+        : await storeLenderFile(container, await allowed(action), { ...sent, about });
     return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ fileId: outcome.fileId }, 201);
   };

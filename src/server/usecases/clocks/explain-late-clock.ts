@@ -8,7 +8,7 @@ import type { LoanStaff } from '../shared/require-staff.ts';
 export const explainOutcome = ['kept', 'notLate'] as const;
 export type ExplainOutcome = { kind: (typeof explainOutcome)[number] };
 
-type Explaining = { staff: LoanStaff<'workLoan'>; clockId: string; reason: string };
+type Explaining = { staff: LoanStaff<'correspond'>; clockId: string; reason: string };
 
 /** Keeps why a deadline was missed, with the name of the person who says so. A later reason replaces it; history has both. */
 export const explainLateClock = (

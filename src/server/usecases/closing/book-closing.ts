@@ -1,13 +1,16 @@
-import type { ClosingLocation, ClosingTime } from '#entities/application/closing.ts';
+import { closingLocation } from '#entities/application/closing.ts';
 import type { Actor } from '#entities/contract/actor.ts';
-import { type Day, laterOf } from '#entities/values/day.ts';
+import type { ClosingChoices, ClosingSlot } from '#entities/facts/closing-slot.ts';
+import { laterOf } from '#entities/values/day.ts';
 import { closingDays } from '#rules/closing/closing-days.ts';
+import { closingTimes, openTimes, takenSlots } from '#rules/closing/closing-slots.ts';
 import { firstDayToClose } from '#rules/closing/closing-waits.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
+import { bookedSlots, lockClosingDay } from '#server/db/repos/closing/closing-records.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { closingPapersOf } from '../delivery/closing-papers.ts';
 import { startNoticeDuties } from '../delivery/start-notice-duties.ts';
@@ -17,23 +20,27 @@ import { valuationStanding } from '../valuations/valuation-standing.ts';
 import { notifyAppointment } from './notify-appointment.ts';
 import { prepareClosing } from './prepare-closing.ts';
 
-/** The available days, and whether the state requires an office closing. */
+/** The days, times and places that can be booked: by the law's waiting periods, the lender's hours and what others booked. */
 export const closingChoices = async (
-  { clock }: Pick<Container, 'clock'>,
+  { clock, lender: { closings } }: Pick<Container, 'clock' | 'lender'>,
   db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
-): Promise<{ days: Day[]; places: ClosingLocation[] }> => {
+): Promise<ClosingChoices> => {
   const asOf = clock.today();
   const papers = await closingPapersOf({ clock }, db, { id, document });
   const { bookableFrom } = await valuationStanding({ clock }, db, { id, document });
   const days = closingDays({ earliest: laterOf(firstDayToClose(papers, asOf), bookableFrom), asOf });
-  return { days, places: papers.limits?.closesAtOffice === true ? ['office'] : ['online', 'office', 'home'] };
+  const allowed = papers.limits?.closesAtOffice === true ? (['office'] as const) : closingLocation.options;
+  const places = allowed.filter((place) => closings.notaries[place] > 0);
+  const taken = takenSlots(closings, { days, places }, await bookedSlots(db, { days, except: id }));
+  return { days, places, times: closingTimes(closings), taken };
 };
 
-export type Appointment = { on: Day; time: ClosingTime; place: ClosingLocation };
+export type Appointment = ClosingSlot;
 
 type Booker = { applicationId: string; actor: Actor };
-type Booked = { kind: 'booked' } | { kind: 'notPossible' };
+/** `taken`: a moment ago it was open. */
+type Booked = { kind: 'booked' } | { kind: 'notPossible' } | { kind: 'taken' };
 
 const isBooked = ({ closing }: StoredApplication['document'], appointment: Appointment | null): boolean =>
   closing.appointmentOn === (appointment?.on ?? null) &&
@@ -54,9 +61,13 @@ const book = async (container: Container, tx: Tx, { stored, actor, appointment }
   // Submitted twice, it is one appointment.
   if (isBooked(stored.document, appointment)) return { kind: 'booked' };
   await startValuationClocks(tx, { stored, on: container.clock.today() });
-  const { days, places } = await closingChoices(container, tx, stored);
+  await lockClosingDay(tx, on);
+  const choices = await closingChoices(container, tx, stored);
+  const { days, places, times } = choices;
   const isOpened = stored.document.closing.accountOpenedOn !== null;
-  if (isOpened || !days.includes(on) || !places.includes(place)) return { kind: 'notPossible' };
+  if (isOpened || !days.includes(on) || !places.includes(place) || !times.includes(time))
+    return { kind: 'notPossible' };
+  if (!openTimes(choices, appointment).includes(time)) return { kind: 'taken' };
   const closing = { ...stored.document.closing, appointmentOn: on, appointmentTime: time, place };
   const document = { ...stored.document, closing };
   await saveApplication(tx, { id: applicationId, document, status: stored.status });

@@ -17,7 +17,7 @@ export type CheckInOutcome =
 /** Staff is with the signers: for today, the documents can be signed at the booked location. */
 export const checkInClosing = async (
   container: Container,
-  { accountId: staffId, applicationId }: LoanStaff<'workLoan'>,
+  { accountId: staffId, applicationId }: LoanStaff<'close'>,
 ): Promise<CheckInOutcome> =>
   container.database.transact(async (tx): Promise<CheckInOutcome> => {
     const { stored } = await lockConditions(container, tx, applicationId);

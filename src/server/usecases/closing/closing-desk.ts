@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { closingTime } from '#entities/application/closing.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { closingRecord } from '#entities/facts/closing-record.ts';
+import { bookedSlot } from '#entities/facts/closing-slot.ts';
 import { notaryProblem, notaryState } from '#entities/facts/notary-order.ts';
 import { type Day, day } from '#entities/values/day.ts';
 import { cents } from '#entities/values/money.ts';
@@ -10,7 +10,7 @@ import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { bookedSlots, closingRecordOf } from '#server/db/repos/closing/closing-records.ts';
 import { notaryOrdersOf } from '#server/db/repos/closing/notary-orders.ts';
-import { allWrittenDocumentsOf, type PaperRow } from '#server/db/repos/loan/written-documents.ts';
+import { allWrittenDocumentsOf, findSigner, type PaperRow } from '#server/db/repos/loan/written-documents.ts';
 import type { LoanPayment } from '../payments/loan-payments.ts';
 
 const signature = z.object({
@@ -22,7 +22,7 @@ const signature = z.object({
 /** What a closer has in front of them besides the appointment and the checklist. */
 export const closingDesk = z.object({
   /** Closings of other loans on the bookable days. */
-  booked: z.array(z.object({ on: day, time: closingTime, count: z.int() })),
+  booked: z.array(bookedSlot),
   /** Each closing document, with the signature of everyone it is for. */
   package: z.array(z.object({ name: z.string(), pages: z.int(), signatures: z.array(signature) })),
   record: z.object({ record: closingRecord, by: z.string(), at: z.date() }).nullable(),
@@ -47,7 +47,21 @@ export const closingDesk = z.object({
     .nullable(),
 });
 
-const packageOf = ({ words }: Container, papers: readonly PaperRow[]) => {
+/** Consent is given by typing its code: the day of that is the day of its signature. */
+const consentDays = async ({ clock }: Container, db: Reader, applicationId: string) => {
+  const days = new Map<string, Day>();
+  for (const person of ['borrower', 'coborrower'] as const) {
+    const signer = await findSigner(db, { applicationId, person });
+    if (signer?.consentedAt && signer.withdrawnAt === null) days.set(person, clock.dayOf(signer.consentedAt));
+  }
+  return days;
+};
+
+const packageOf = (
+  { words }: Container,
+  papers: readonly PaperRow[],
+  consented: ReadonlyMap<string, Day>,
+): z.infer<typeof closingDesk>['package'] => {
   const closing = papers.filter(({ packet }) => packet === 'closing');
   const kinds = [...new Set(closing.toSorted((one, other) => one.place - other.place).map(({ kind }) => kind))];
   return kinds.map((kind) => {
@@ -55,11 +69,11 @@ const packageOf = ({ words }: Container, papers: readonly PaperRow[]) => {
     return {
       name: words.writtenDocumentNames[kind],
       pages: Math.max(...copies.map(({ pages }) => pages)),
-      signatures: copies.map(({ owner, person, state, signedOn }) => ({
-        owner: owner ?? person,
-        state: signature.shape.state.parse(state),
-        on: signedOn,
-      })),
+      signatures: copies.map(({ owner, person, state, signedOn }) => {
+        const on = kind === 'electronicConsent' ? (consented.get(person) ?? null) : signedOn;
+        const isConsent = kind === 'electronicConsent' && on !== null;
+        return { owner: owner ?? person, state: isConsent ? 'signed' : signature.shape.state.parse(state), on };
+      }),
     };
   });
 };
@@ -84,7 +98,11 @@ export const closingDeskOf = async (
   { applicationId, days, payments, paid }: Closing,
 ): Promise<z.infer<typeof closingDesk>> => ({
   booked: await bookedSlots(db, { days, except: applicationId }),
-  package: packageOf(container, await allWrittenDocumentsOf(db, applicationId)),
+  package: packageOf(
+    container,
+    await allWrittenDocumentsOf(db, applicationId),
+    await consentDays(container, db, applicationId),
+  ),
   record: await closingRecordOf(db, applicationId),
   notary: container.notary && { order: await lastNotaryOrder(db, applicationId) },
   reconciliation:

@@ -13,7 +13,7 @@ import { acceptChosenOffer } from '#testing/accept-offer.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { newestMail } from '#testing/leads.ts';
-import { loanStaff } from '#testing/loan-staff.ts';
+import { loanStaff, staffId } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { codeIn, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
@@ -21,6 +21,7 @@ import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { checkInClosing } from './check-in-closing.ts';
+import { loanClosingOf } from './loan-closing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -231,6 +232,10 @@ describe('signing at closing', () => {
     await pressAll(browser, 'closing');
     await browser.mutate('signing.finish', { packet: 'closing' });
     expect((await hub(browser)).rescission).toMatchObject({ kind: 'notApplicable', fundingDay: on });
+    // Nothing waits for a signature any more, the consent included, which is given by its code.
+    const asked = { applicationId, staffId: await staffId(server.container, 'closer') };
+    const states = (await loanClosingOf(server.container, asked)).package.flatMap(({ signatures }) => signatures);
+    expect(states.map(({ state }) => state).filter((state) => state !== 'signed')).toEqual([]);
   });
 
   it('at an office begins when staff there have checked the signers in', async () => {
@@ -239,7 +244,7 @@ describe('signing at closing', () => {
       applicationId,
     ]);
     await meetConditions(server.container, applicationId);
-    const asked = await loanStaff(server.container, { role: 'processor', action: 'workLoan', applicationId });
+    const asked = await loanStaff(server.container, { role: 'closer', action: 'close', applicationId });
     expect(await checkInClosing(server.container, asked)).toEqual({ kind: 'notNow' });
     goTo(on);
     expect((await hub(browser)).signing.standing).toBe('checkInNeeded');

@@ -35,7 +35,7 @@ const written = ({ words }: Pick<Container, 'words'>, facts: WritingFacts): Writ
 /** Data for the security instrument: written from the accepted terms, sealed and kept; what is missing is named instead. */
 export const makeDeedSheet = async (
   container: Container,
-  { applicationId }: LoanStaff<'workLoan'>,
+  { applicationId }: LoanStaff<'close'>,
 ): Promise<DeedOutcome> => {
   const made = await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);

@@ -70,7 +70,7 @@ const attemptsOn = async (loan: DeskLoan) => {
   const { runs } = (await underwriter.mutate('loanFile.decision', at)).data as LoanDecision;
   const closing = (await processor.query('loanFile.closing', at)).data as LoanClosing;
   const [on] = closing.choices.days;
-  const appointment = { on, time: 'morning', place: closing.choices.places[0] };
+  const appointment = { on, time: '09:00', place: closing.choices.places[0] };
   if (!condition || !identity || sent.kind !== 'stored' || !on) throw new Error('nothing to try on');
   const decide = (which: LoanCondition, decision: object) => () =>
     underwriter.mutate('loanWork.decideCondition', { ...at, key: which.key, seen: which.changedAt, decision });

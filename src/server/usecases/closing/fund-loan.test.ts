@@ -5,7 +5,7 @@ import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { AppError } from '#server/app-error.ts';
-import { verifyFacts } from '#testing/closing.ts';
+import { firstSlot, verifyFacts } from '#testing/closing.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decideAs, loanStaff, seenElsewhere, staffId } from '#testing/loan-staff.ts';
@@ -51,9 +51,8 @@ const submitted = async (kind: 'alone' | 'withOwner' = 'alone'): Promise<string>
 
 const book = async (applicationId: string) => {
   const { stored } = await currentConditions(server.container, applicationId);
-  const { days } = await closingChoices(server.container, server.container.database.db, stored);
-  const on = days[0] ?? today();
-  return bookClosing(server.container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place: 'online' });
+  const slot = firstSlot(await closingChoices(server.container, server.container.database.db, stored));
+  return bookClosing(server.container, { applicationId, actor: 'borrower' }, slot);
 };
 
 const meetAll = async (applicationId: string) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { closing, closingLocation, closingStandingKind } from '#entities/application/closing.ts';
+import { closing, closingStandingKind } from '#entities/application/closing.ts';
 import { loanHub } from '#entities/contract/loan-hub.ts';
+import { closingChoices as bookable } from '#entities/facts/closing-slot.ts';
 import { day } from '#entities/values/day.ts';
 import { closingDuty, closingWaits } from '#rules/closing/closing-waits.ts';
 import { verificationStep } from '#rules/conditions/lender-verification.ts';
@@ -41,7 +42,7 @@ const ownerState = z.object({
 export const loanClosing = closingDesk.extend({
   closing,
   standing: closingStandingKind,
-  choices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
+  choices: bookable,
   owners: z.array(ownerState),
   rescission: loanHub.shape.rescission,
   /** Every funding requirement, met or not. */

@@ -14,7 +14,7 @@ export const notifyAppointment = async (container: Container, tx: Tx, stored: St
   const dates = await loanDates(container, tx, stored);
   if (dates === null || closing.appointmentTime === null || closing.place === null) return;
   const { signOn, lastDayToCancel, fundingDay } = dates;
-  const { times, places } = words.hubWords.book;
+  const { places } = words.hubWords.book;
   for (const { person, applicant } of peopleOf(stored.document)) {
     if (applicant.email === null) continue;
     await sendMessage(container, tx, {
@@ -25,7 +25,7 @@ export const notifyAppointment = async (container: Container, tx: Tx, stored: St
       variables: {
         firstName: applicant.firstName ?? words.mails.unknownName,
         signOn: words.inFullDate(signOn, weekdayOf(signOn)),
-        time: times[closing.appointmentTime],
+        time: `${words.inTime(closing.appointmentTime)} ${words.zoneText(container.clock.timeZone)}`,
         place: places[closing.place],
         lastDay: lastDayToCancel === null ? words.mails.noCancelDay : words.inLongDate(lastDayToCancel),
         fundingDay: words.inLongDate(fundingDay),

@@ -31,7 +31,7 @@ export type OwnerPapersOutcome =
   /** Handed over before: the dates stay. */
   | { kind: 'givenBefore'; base64: string };
 
-type Asked = { staff: LoanStaff<'workLoan'>; owner: string };
+type Asked = { staff: LoanStaff<'close'>; owner: string };
 
 const lockedOwner = async (tx: Tx, { staff: { applicationId }, owner }: Asked) => {
   const stored = await lockApplication(tx, applicationId);

@@ -6,7 +6,7 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { closingRecordOf, saveClosingRecord } from '#server/db/repos/closing/closing-records.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 
-type Recording = { staff: LoanStaff<'workLoan'>; record: ClosingRecord; seen: Date | null };
+type Recording = { staff: LoanStaff<'close'>; record: ClosingRecord; seen: Date | null };
 
 /** Staff record what the closing agent tells. A colleague's record is not overwritten unseen. */
 export const recordClosing = (

@@ -87,7 +87,7 @@ describe('a homestead in Texas', () => {
     goTo(addDays(noticeOn, 11));
     expect(await close(applicationId)).toEqual({ kind: 'waiting', duties: ['homesteadNotice'] });
     goTo(toDay(on));
-    const staff = await loanStaff(server.container, { role: 'processor', action: 'workLoan', applicationId });
+    const staff = await loanStaff(server.container, { role: 'processor', action: 'close', applicationId });
     expect(await checkInClosing(server.container, staff)).toEqual({ kind: 'checkedIn' });
     const { papers } = await openPacket(browser, 'closing');
     const terms = papers.find(({ kind }) => kind === 'homesteadTerms');
@@ -188,7 +188,7 @@ describe('a homestead in Texas', () => {
     await meetConditions(server.container, applicationId);
     const [on] = (await choicesOf(applicationId)).days;
     if (!on) throw new Error('no day');
-    await bookClosing(server.container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place: 'office' });
+    await bookClosing(server.container, { applicationId, actor: 'borrower' }, { on, time: '09:00', place: 'office' });
     goTo(on);
     expect(await close(applicationId)).toEqual({ kind: 'waiting', duties: ['homesteadNotice', 'closingFigures'] });
   });

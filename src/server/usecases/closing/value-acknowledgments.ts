@@ -48,7 +48,7 @@ export const withoutAcknowledgment = async (
 
 export type AcknowledgeOutcome = { kind: 'recorded' } | { kind: 'fileMissing' } | { kind: 'notOwed' };
 
-type Signing = { staff: LoanStaff<'workLoan'>; owner: string; fileId: string };
+type Signing = { staff: LoanStaff<'close'>; owner: string; fileId: string };
 
 /** An owner signed on paper in our presence today: staff record it with the signed copy. */
 export const recordAcknowledgment = (

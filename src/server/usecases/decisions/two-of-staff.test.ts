@@ -19,8 +19,8 @@ it('tells the staff member who books a closing that a colleague just booked, and
   const closing = async () => (await staff[0].query('loanFile.closing', { loanId })).data as LoanClosing;
   const [first, second] = (await closing()).choices.days;
   const appointments = [
-    { on: first, time: 'morning', place: 'online' },
-    { on: second, time: 'evening', place: 'online' },
+    { on: first, time: '09:00', place: 'online' },
+    { on: second, time: '16:00', place: 'online' },
   ] as const;
   const answers = await Promise.all(
     appointments.map((appointment, at) => staff[at]?.mutate('loanMoney.book', { loanId, ...appointment, seen: null })),
@@ -39,6 +39,51 @@ it('tells the staff member who books a closing that a colleague just booked, and
     [loanId],
   );
   expect(rows).toEqual([{ on: now?.on }, { on: other?.on }]);
+});
+
+it('a time is booked within the hours and while a notary is left; of two who want the last one, one is told kindly', async () => {
+  const loans = [await deskLoan(server), await deskLoan(server)] as const;
+  const closer = await staffBrowser(server, [{ role: 'closer', scopeKind: 'lender' }]);
+  const choicesOf = async (loanId: string) =>
+    ((await closer.query('loanFile.closing', { loanId })).data as LoanClosing).choices;
+  const book = (at: 0 | 1, slot: object) =>
+    closer.mutate('loanMoney.book', { loanId: loans[at].loanId, ...slot, seen: null });
+  const { days, times } = await choicesOf(loans[0].loanId);
+  const on = days.at(-1);
+  // The sandbox has one notary who drives to people's homes.
+  const slot = { on, time: times[0], place: 'home' };
+  expect((await book(0, { ...slot, time: '03:00' })).data).toEqual({ kind: 'notPossible' });
+  expect((await book(0, { ...slot, time: '12:30' })).data).toEqual({ kind: 'notPossible' });
+  const both = await Promise.all([book(0, slot), loans[1].applicant.mutate('loan.bookClosing', slot)]);
+  expect(both.map(({ data }) => (data as { kind: string }).kind).toSorted()).toEqual(['booked', 'taken']);
+  const [winner, loser] = (both[0].data as { kind: string }).kind === 'booked' ? loans : loans.toReversed();
+  expect((await choicesOf(String(loser?.loanId))).taken).toContainEqual(slot);
+  expect((await choicesOf(String(winner?.loanId))).taken).toEqual([]);
+  // Another place has its own notaries, and a loan that ends gives its time back.
+  expect((await loser?.applicant.mutate('loan.bookClosing', { ...slot, place: 'online' }))?.data).toEqual({
+    kind: 'booked',
+  });
+  await winner?.applicant.mutate('loan.withdraw');
+  expect((await choicesOf(String(loser?.loanId))).taken).toEqual([]);
+});
+
+it('a closer books and prepares, and neither decides, reviews nor releases', async () => {
+  const { loanId } = await deskLoan(server);
+  const closer = await staffBrowser(server, [{ role: 'closer', scopeKind: 'lender' }]);
+  const record = {
+    ...{ notaryName: 'Nora Notary', notaryCommission: 'N-1', notaryExpiresOn: null, titleCompany: null },
+    ...{ titleFile: null, county: null, instrumentNumber: null, recordedOn: null },
+  };
+  expect((await closer.mutate('loanMoney.recordClosing', { loanId, record, seen: null })).data).toEqual({
+    kind: 'recorded',
+  });
+  expect((await closer.mutate('loanWork.writeNote', { loanId, text: 'Nora comes on Friday.' })).data).toEqual({
+    ok: true,
+  });
+  for (const path of ['loanWork.decideCondition', 'loanDecision.record', 'loanMoney.agree', 'loanMoney.fund'] as const)
+    expect(await closer.mutate(path, { loanId })).toMatchObject({ status: 403, reason: 'notAllowed' });
+  const underwriter = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+  expect(await underwriter.mutate('loanMoney.checkIn', { loanId })).toMatchObject({ status: 403 });
 });
 
 it('a lead that two invite at once is mailed once, and the other is told', async () => {

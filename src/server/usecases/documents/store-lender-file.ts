@@ -15,7 +15,7 @@ type Sent = { about: LenderFileAbout; name: string; body: AsyncIterable<Uint8Arr
 /** Staff add the paper a fact was read from: checked and sealed like every file, and never among the applicant's uploads. */
 export const storeLenderFile = async (
   container: Container,
-  { accountId, applicationId }: LoanStaff<'workLoan'>,
+  { accountId, applicationId }: LoanStaff<'workLoan' | 'close'>,
   { about, name, body }: Sent,
 ): Promise<LenderFileOutcome> => {
   const content = { name, documentType: 'lender', propertyId: null, subjectId: about } as const;

@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import type { LeadState } from '#entities/contract/lead.ts';
+import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import { may } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import { type ListedLead, leadPage } from '#server/db/repos/pipeline/leads.ts';
 import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { leadsAlike } from './leads-alike.ts';
+
+/** A lead as the list shows it. */
+export const listedLead = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  source: z.enum(['MCR', 'staff']),
+  partner: z.string(),
+  state: leadState,
+  isExpired: z.boolean(),
+  createdAt: z.date(),
+  invitedAt: z.date().nullable(),
+  loanId: z.string().nullable(),
+});
 
 const PAGE = 50;
 const place = z.tuple([timeKey, z.uuid()]);

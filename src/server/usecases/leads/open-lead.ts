@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { leadState } from '#entities/contract/lead.ts';
 import { fullName } from '#entities/text/full-name.ts';
 import { day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
@@ -14,22 +13,13 @@ import { addLeadNote, leadNotesOf } from '#server/db/repos/pipeline/lead-notes.t
 import { findLead, type LeadRow } from '#server/db/repos/pipeline/leads.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { leadsAlike } from './leads-alike.ts';
+import { listedLead } from './list-leads.ts';
 
-export const leadDetail = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+export const leadDetail = listedLead.extend({
   phone: z.string().nullable(),
   zip: z.string().nullable(),
   value: z.int().nullable(),
   mortgageBalance: z.int().nullable(),
-  source: z.enum(['MCR', 'staff']),
-  partner: z.string(),
-  state: leadState,
-  isExpired: z.boolean(),
-  createdAt: z.date(),
-  invitedAt: z.date().nullable(),
-  loanId: z.string().nullable(),
   /** Until this day no other partner may bring the person; null once it is over, and for staff's own leads. */
   registration: day.nullable(),
   notes: z.array(z.object({ id: z.string(), by: z.string(), body: z.string(), at: z.date() })),

@@ -130,6 +130,7 @@ export const loanHubOf = async (
     hardPull: hardPullShown(await hardPullOf(db, stored)),
     signing: await signingOf(container, seen),
     closingChoices: await closingChoices(container, db, stored),
+    timeZone: container.words.zoneText(container.clock.timeZone),
     rescission: {
       kind: rescission.kind,
       startedOn: period?.startedOn ?? null,

@@ -2,7 +2,8 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import {
   addLoanMessage,
@@ -43,7 +44,7 @@ export const staffMessagesWith = async ({ database }: Container, { applicationId
 /** By any member of staff: one reader is enough. */
 export const readAsStaff = (
   { database }: Container,
-  { staff: { applicationId }, person }: { staff: LoanStaff<'workLoan'>; person: Person },
+  { staff: { applicationId }, person }: { staff: LoanStaff<'correspond'>; person: Person },
 ): Promise<void> => database.transact((tx) => markReadByStaff(tx, { applicationId, person }));
 
 /** A question or a change after submitting: it goes to the loan's assignee. */
@@ -54,33 +55,44 @@ export const writeToStaff = (container: Container, { applicationId, person }: Wi
     await notifyStaff(container, tx, { stored, person, text: body });
   });
 
-type ToPerson = { staff: LoanStaff<'workLoan'>; person: Person; body: string };
+type ToPerson = { staff: LoanStaff<'correspond'>; person: Person; body: string };
 
 /** The applicant is notified by mail; the content is never in the mail. */
-export const writeToPerson = async (
-  container: Container,
-  { staff: { accountId: staffId, name, applicationId }, person, body }: ToPerson,
-): Promise<void> => {
+export const writeToPerson = async (container: Container, { staff, person, body }: ToPerson): Promise<void> => {
+  const { applicationId } = staff;
   await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
-    const reader = stored?.document[person];
-    if (!stored || !reader) throw new AppError('notFound');
-    const id = await addLoanMessage(tx, { applicationId, person, staffId, staffName: name, body });
-    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'messageWritten', body: { id, person } });
-    await saveApplication(tx, stored);
-    if (reader.email === null) return;
-    await sendMessage(container, tx, {
-      name: 'messageFromStaff',
-      recipient: reader.email,
-      applicationId,
-      deliveryKey: `message/${id}`,
-      variables: {
-        firstName: reader.firstName ?? '',
-        loanNumber: loanNumberText(stored.loanNumber),
-        staffName: name,
-        hubUrl: hubUrl(container),
-      },
-      textTo: { applicationId, person },
-    });
+    if (!stored) throw new AppError('notFound');
+    await sendToPerson(container, tx, { staff, stored, person, body });
+  });
+};
+
+type Sent = { staff: LoanStaff<'correspond' | 'workLoan'>; stored: StoredApplication; person: Person; body: string };
+
+/** Within the transaction that causes it. */
+export const sendToPerson = async (
+  container: Container,
+  tx: Tx,
+  { staff, stored, person, body }: Sent,
+): Promise<void> => {
+  const { accountId: staffId, name, applicationId } = staff;
+  const reader = stored.document[person];
+  if (!reader) throw new AppError('notFound');
+  const id = await addLoanMessage(tx, { applicationId, person, staffId, staffName: name, body });
+  await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'messageWritten', body: { id, person } });
+  await saveApplication(tx, stored);
+  if (reader.email === null) return;
+  await sendMessage(container, tx, {
+    name: 'messageFromStaff',
+    recipient: reader.email,
+    applicationId,
+    deliveryKey: `message/${id}`,
+    variables: {
+      firstName: reader.firstName ?? '',
+      loanNumber: loanNumberText(stored.loanNumber),
+      staffName: name,
+      hubUrl: hubUrl(container),
+    },
+    textTo: { applicationId, person },
   });
 };

@@ -3,6 +3,7 @@ import type { Person } from '#entities/values/person.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findAccount } from '#server/db/repos/accounts/accounts.ts';
+import { addNotification, notMailedOf } from '#server/db/repos/accounts/notifications.ts';
 import { officeOf } from '#server/db/repos/accounts/offices.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -12,11 +13,13 @@ import { sendMessage } from './send-message.ts';
 
 type Notified = { stored: StoredApplication; person: Person };
 
-/** One mail for all unread messages: the delivery has the key of the first, and goes out again only after that one was read. */
-const mailAssignee = async (container: Container, tx: Tx, { stored, person }: Notified): Promise<void> => {
+/** In the portal, and by one mail for all unread messages: the delivery has the key of the first, and goes out again only after that one was read. */
+const tellAssignee = async (container: Container, tx: Tx, { stored, person }: Notified): Promise<void> => {
   const office = await officeOf(tx, stored.id);
   const assignee = office?.assignedTo ? await findAccount(tx, office.assignedTo) : null;
-  if (assignee?.status !== 'active' || assignee.email === null) return;
+  if (assignee?.status !== 'active') return;
+  await addNotification(tx, { accountId: assignee.id, applicationId: stored.id, kind: 'message', byName: null });
+  if (assignee.email === null || (await notMailedOf(tx, assignee.id)).includes('message')) return;
   await sendMessage(container, tx, {
     name: 'messageFromPerson',
     recipient: assignee.email,
@@ -45,5 +48,5 @@ export const notifyStaff = async (
   const id = await addLoanMessage(tx, { applicationId, person, staffId: null, staffName: null, body: text });
   await appendEvent(tx, { applicationId, actor: person, kind: 'messageWritten', body: { id, person } });
   await saveApplication(tx, stored);
-  await mailAssignee(container, tx, notified);
+  await tellAssignee(container, tx, notified);
 };

@@ -13,7 +13,7 @@ import type { LoanStaff } from '../shared/require-staff.ts';
 export const payoffOutcome = ['waiting', 'waitingAlready', 'fileMissing', 'notPaidOff', 'expired'] as const;
 export type PayoffOutcome = { kind: (typeof payoffOutcome)[number] };
 
-type Entering = { staff: LoanStaff<'workLoan'>; subject: string; letter: PayoffLetter; fileId: string };
+type Entering = { staff: LoanStaff<'close'>; subject: string; letter: PayoffLetter; fileId: string };
 
 /** Staff enter a creditor's payoff letter with its file; a second person, who read it too, confirms it. */
 export const enterPayoffLetter = (
@@ -46,7 +46,7 @@ export type PayoffSecondOutcome = { kind: (typeof payoffSecondOutcome)[number] }
 /** The second person confirms what was read from the letter, or declines it. */
 export const settlePayoff = (
   container: Container,
-  { staff, letterId, isConfirmed }: { staff: LoanStaff<'workLoan'>; letterId: string; isConfirmed: boolean },
+  { staff, letterId, isConfirmed }: { staff: LoanStaff<'close'>; letterId: string; isConfirmed: boolean },
 ): Promise<PayoffSecondOutcome> =>
   container.database.transact(async (tx): Promise<PayoffSecondOutcome> => {
     const { accountId, applicationId, name } = staff;

@@ -7,6 +7,7 @@ import { allBranches, staffWithGrants } from '#server/db/repos/accounts/staff.ts
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { assignLoan } from '#server/db/repos/loan/assignments.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
+import { notifyAssigned } from '../notifications/notify-assigned.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 
 export type AssignOutcome = {
@@ -24,7 +25,7 @@ export const colleagues = async (
 ): Promise<{ id: string; name: string }[]> => {
   const reach = requireReach(staff, 'assign');
   const [everyone, branches] = [await staffWithGrants(db), await allBranches(db)];
-  const works = (grant: Parameters<typeof may>[0][number]) => may([grant], 'workLoan');
+  const works = (grant: Parameters<typeof may>[0][number]) => may([grant], 'correspond');
   return everyone
     .filter(
       ({ status, grants }) =>
@@ -60,6 +61,7 @@ export const assignLoans = async (
           body: { from: ownerId, to, name: colleague?.name ?? null },
         });
     }
+    if (colleague) await notifyAssigned(container, tx, { staff, to: colleague.id, loanIds: outcome.assigned });
     const body = { to, loans: outcome.assigned };
     if (outcome.assigned.length > 0)
       await appendDeskEvent(tx, { accountId: staff.accountId, kind: 'loansAssigned', body });

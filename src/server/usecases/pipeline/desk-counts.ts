@@ -9,6 +9,7 @@ import { countUnreadThreads } from '#server/db/repos/loan/loan-threads.ts';
 import { countNewLeads } from '#server/db/repos/pipeline/leads.ts';
 import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
 import { hasLetterKeys } from '#server/db/repos/pipeline/saved-views.ts';
+import { countUnread } from '../notifications/own-notifications.ts';
 import { seesJobs } from '../shared/sees-jobs.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 import { countMine } from '../work/work-counts.ts';
@@ -27,13 +28,15 @@ export const deskCounts = async (
   letters: number;
   leads: number;
   failedJobs: number;
+  unread: number;
   hasLetterKeys: boolean;
 }> => {
   const { database, clock, jobs } = container;
   const { db } = database;
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
   // Read-only staff are not expected to reply to threads.
-  const talks = reachOf(staff, 'workLoan');
+  const talks = reachOf(staff, 'correspond');
+  const letters = reachOf(staff, 'workLoan');
   const filters = [{ ...standardViews.open, clock: 'today' } as const];
   const asked = { filters, me: staff.accountId, today: clock.today(), limit: MOST };
   const [clocks = 0] = files === null ? [] : await countListed(db, { ...asked, reach: files });
@@ -42,9 +45,10 @@ export const deskCounts = async (
     work: await countMine(container, staff),
     clocks,
     talks: talks === null ? 0 : await countUnreadThreads(db, { reach: talks, limit: MOST }),
-    letters: talks === null ? 0 : await countWaitingLetters(db, { reach: talks, limit: MOST }),
+    letters: letters === null ? 0 : await countWaitingLetters(db, { reach: letters, limit: MOST }),
     leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
     failedJobs: seesJobs(staff) ? await failures(db, jobs) : 0,
+    unread: await countUnread(container, staff),
     hasLetterKeys: await hasLetterKeys(db, staff.accountId),
   };
 };

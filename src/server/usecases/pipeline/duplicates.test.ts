@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOpen, type PipelineRow } from '#entities/contract/pipeline.ts';
 import { addDays } from '#entities/values/day.ts';
-import { dana } from '#testing/leads.ts';
+import { dana, leadBrowser } from '#testing/leads.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -121,7 +122,7 @@ describe('two open loans of one person or home', () => {
     // Staff who cannot see the other loan learn only that there is one.
     const narrow = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
     expect((await narrow.query('loanFile.duplicates', { loanId: other })).data).toEqual({ loans: [], elsewhere: 1 });
-    const settle = { loanId: other, otherId: one, reason: 'Mother and daughter with one phone' };
+    const settle = { loanId: other, otherId: one, outcome: 'different', reason: 'Mother and daughter with one phone' };
     expect(await narrow.mutate('loanWork.settleDuplicate', settle)).toMatchObject({ status: 404 });
     const itself = await manager.mutate('loanWork.settleDuplicate', { ...settle, otherId: other });
     expect(itself).toMatchObject({ reason: 'invalidInput' });
@@ -129,6 +130,91 @@ describe('two open loans of one person or home', () => {
     expect([(await flags())[one], (await flags())[other]]).toEqual([0, 0]);
     const kept = await query("SELECT application_id FROM events WHERE kind = 'duplicateSettled'");
     expect(kept.map((row) => row.application_id).sort()).toEqual([one, other].sort());
+  });
+});
+
+describe('two loans of one person', () => {
+  type Found = { loans: { loanId: string; settled: unknown }[]; elsewhere: number };
+  const flagsOf = async (browser: Staff, ids: readonly string[]) => {
+    const { data } = await browser.query('pipeline.page', { view: everythingOpen, cursor: null });
+    const rows = (data as { rows: PipelineRow[] }).rows;
+    return ids.map((id) => rows.find(({ loanId }) => loanId === id)?.duplicates);
+  };
+  const alike = async () => {
+    const pair = [
+      await loan({}, { ...dana, lastName: 'Twin' }),
+      await loan({}, { ...dana, lastName: 'Twin' }),
+    ] as const;
+    const phone = `828555${String(Math.floor(1000 + Math.random() * 8999))}`;
+    for (const id of pair) {
+      await query(
+        "UPDATE applications SET document = jsonb_set(document, '{borrower}', document -> 'borrower' || $2::jsonb) WHERE id = $1",
+        [id, JSON.stringify({ phone })],
+      );
+      await projectLoans(server.container.database, id);
+    }
+    return pair;
+  };
+
+  it('are both kept with a reason: linked on each, flagged on none', async () => {
+    const manager = await staff({ role: 'manager' });
+    const [one, other] = await alike();
+    const settle = { loanId: one, otherId: other, outcome: 'bothKept', reason: 'A home and a cabin' };
+    expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ ok: true });
+    expect(await flagsOf(manager, [one, other])).toEqual([0, 0]);
+    expect((await manager.query('loanFile.duplicates', { loanId: other })).data).toMatchObject({
+      loans: [{ loanId: one, settled: { kind: 'bothKept', by: 'Sam manager' } }],
+      elsewhere: 0,
+    });
+  });
+
+  it('are joined: one goes on, the people of the other are asked for their word, and nothing is closed without it', async () => {
+    const manager = await staff({ role: 'manager' });
+    const [kept, closing] = await alike();
+    const settle = { loanId: kept, otherId: closing, outcome: 'joining', reason: 'Started twice' };
+    expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ ok: true });
+    const settledOn = async (loanId: string) =>
+      ((await manager.query('loanFile.duplicates', { loanId })).data as Found).loans[0]?.settled;
+    expect(await settledOn(kept)).toEqual({ kind: 'joining', by: 'Sam manager', isKept: true });
+    expect(await settledOn(closing)).toEqual({ kind: 'joining', by: 'Sam manager', isKept: false });
+    expect(await flagsOf(manager, [kept, closing])).toEqual([1, 1]);
+    const [number] = await query('SELECT loan_number FROM applications WHERE id = $1', [kept]);
+    const { data } = await manager.query('loanFile.messages', { loanId: closing, person: 'borrower' });
+    expect((data as { body: string }[])[0]?.body).toContain(`going on with HL-${number?.loan_number}`);
+    expect((await manager.query('loanFile.messages', { loanId: kept, person: 'borrower' })).data).toEqual([]);
+    const told = await query(
+      "SELECT body ->> 'outcome' AS outcome FROM events WHERE kind = 'duplicateSettled' AND application_id = $1",
+      [closing],
+    );
+    expect(told).toEqual([{ outcome: 'joining' }]);
+    // A later look may find otherwise.
+    await manager.mutate('loanWork.settleDuplicate', { ...settle, outcome: 'different', reason: 'Twins after all' });
+    expect(await flagsOf(manager, [kept, closing])).toEqual([0, 0]);
+  });
+
+  it('a lead of a person with an open loan follows that loan; a stale page is told', async () => {
+    const officer = await staff({ role: 'loanOfficer' });
+    const email = 'twice@example.com';
+    await leadBrowser(server, { ...dana, email });
+    const loanId = await applicationIdOf(server.container.database, email);
+    await projectLoans(server.container.database, loanId);
+    await importOf(officer, `Dana,Twice,${email}\nAda,Other,other@example.com`);
+    const leadOf = async (name: string) =>
+      String((await query('SELECT id FROM leads WHERE last_name = $1', [name]))[0]?.id);
+    const lead = await leadOf('Twice');
+    expect((await officer.mutate('leads.join', { leadId: await leadOf('Other'), loanId })).data).toEqual({
+      kind: 'changedMeanwhile',
+    });
+    expect((await officer.mutate('leads.join', { leadId: lead, loanId })).data).toEqual({ kind: 'joined' });
+    const { data } = await officer.query('leads.open', { leadId: lead });
+    expect(data).toMatchObject({
+      loanId,
+      notes: [{ by: 'Sam loanOfficer', body: expect.stringMatching(/^Same person as HL-/) }],
+    });
+    expect((data as { state: string }).state).not.toBe('new');
+    expect((await officer.mutate('leads.join', { leadId: lead, loanId })).data).toEqual({ kind: 'changedMeanwhile' });
+    const partner = await partnerOf();
+    expect(await partner.mutate('leads.join', { leadId: lead, loanId })).toMatchObject({ status: 403 });
   });
 });
 

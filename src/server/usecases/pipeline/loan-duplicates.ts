@@ -31,11 +31,31 @@ export const loanDuplicates = z.object({
       shared: z.array(sharedFact),
       /** The partner who brought it, and the day their registration ends. */
       broughtBy: z.object({ partner: z.string(), until: day }).nullable(),
+      /** What staff found: both go on, or one is to be closed and its people have been asked. */
+      settled: z
+        .discriminatedUnion('kind', [
+          z.object({ kind: z.literal('bothKept'), by: z.string() }),
+          z.object({ kind: z.literal('joining'), by: z.string(), isKept: z.boolean() }),
+        ])
+        .nullable(),
     }),
   ),
   /** In offices the caller does not work for. */
   elsewhere: z.int(),
 });
+
+type Settled = z.infer<typeof loanDuplicates>['loans'][number]['settled'];
+
+const settledOf = ({
+  loanId,
+  outcome,
+  keptId,
+  foundByName,
+}: Pick<FoundDuplicate, 'loanId' | 'outcome' | 'keptId' | 'foundByName'>): Settled => {
+  const by = foundByName ?? '';
+  if (outcome === 'bothKept') return { kind: outcome, by };
+  return outcome === 'joining' ? { kind: outcome, by, isKept: keptId === loanId } : null;
+};
 
 /** Other open loans of the same person or home; those out of the caller's reach are only counted. */
 export const loanDuplicatesOf = async (
@@ -47,7 +67,8 @@ export const loanDuplicatesOf = async (
   const seen = found.filter((each) => reach !== null && isWithin(reach, each));
   const { registrationDays } = getPolicy(clock.today()).leads;
   return {
-    loans: seen.map(({ otherId, loanNumber, names, stage, touchedAt, kinds, partner, broughtAt }) => ({
+    loans: seen.map(({ otherId, loanNumber, names, stage, touchedAt, kinds, partner, broughtAt, ...found }) => ({
+      settled: settledOf(found),
       ...{ loanId: otherId, loanNumber: loanNumberText(loanNumber), names, stage, touchedAt },
       shared: sharedFact.options.filter((fact) => kinds.some((kind) => facts[kind] === fact)),
       broughtBy:
@@ -55,7 +76,8 @@ export const loanDuplicatesOf = async (
           ? null
           : { partner, until: protectedUntil(clock.dayOf(broughtAt), registrationDays) },
     })),
-    elsewhere: found.length - seen.length,
+    elsewhere:
+      found.filter(({ outcome }) => outcome === null).length - seen.filter(({ outcome }) => outcome === null).length,
   };
 };
 
@@ -68,5 +90,8 @@ export const withDuplicates = async (
     db,
     rows.map(({ loanId }) => loanId),
   );
-  return rows.map((row) => ({ ...row, duplicates: found.filter(({ loanId }) => loanId === row.loanId).length }));
+  return rows.map((row) => ({
+    ...row,
+    duplicates: found.filter(({ loanId, outcome }) => loanId === row.loanId && outcome !== 'bothKept').length,
+  }));
 };

@@ -9,7 +9,7 @@ export type TakeLoanOutcome = { kind: (typeof takeOutcome)[number] };
 /** The caller takes a loan that nobody has. */
 export const takeLoan = (
   { database }: Container,
-  { applicationId, accountId: id, name }: LoanStaff<'workLoan'>,
+  { applicationId, accountId: id, name }: LoanStaff<'correspond'>,
 ): Promise<TakeLoanOutcome> =>
   database.transact(async (tx) => ({
     kind: (await takeUnassigned(tx, { applicationId, by: id, to: { id, name } })) ? 'taken' : 'changed',

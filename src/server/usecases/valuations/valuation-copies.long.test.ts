@@ -181,7 +181,7 @@ describe('the account of a first lien', () => {
     if (!stored) throw new Error('no loan');
     const [first] = (await closingChoices(server.container, server.container.database.db, stored)).days;
     expect(first).toBe(addBusinessDays({ from: today(), count: 6, kind: 'banking' }));
-    const closing = { appointmentOn: today(), appointmentTime: 'morning', place: 'online' };
+    const closing = { appointmentOn: today(), appointmentTime: '09:00', place: 'online' };
     await changeDocument(server, loanId, { closing: { ...emptyClosing(), ...closing } });
     await meetConditions(server.container, loanId);
     await server.container.database.transact(async (tx) => {

@@ -14,7 +14,7 @@ export type WaiveOutcome = { kind: 'waived' } | { kind: 'waivedBefore' } | { kin
  */
 export const waiveCopyTiming = (
   container: Container,
-  { staff: { accountId, applicationId }, note }: { staff: LoanStaff<'workLoan'>; note: string },
+  { staff: { accountId, applicationId }, note }: { staff: LoanStaff<'close'>; note: string },
 ): Promise<WaiveOutcome> =>
   container.database.transact(async (tx): Promise<WaiveOutcome> => {
     const stored = await lockApplication(tx, applicationId);

@@ -8,6 +8,7 @@ import { staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { keepTaker, lockWork, type StoredWork } from '#server/db/repos/pipeline/work-items.ts';
+import { notifyAssigned } from '../notifications/notify-assigned.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { takeUnassigned } from './take-unassigned.ts';
 import { workOwner, workStaffOf } from './work-reach.ts';
@@ -49,8 +50,13 @@ const giveWork = async (container: Container, { staff, items, to, mayTake }: Tak
   };
   return container.database.transact(async (tx) => {
     const outcome: TakeOutcome = { taken: 0, changed: 0 };
-    for (const asked of items.toSorted((one, other) => one.loanId.localeCompare(other.loanId)))
-      outcome[(await takeOne(tx, asked)) ? 'taken' : 'changed'] += 1;
+    const given: string[] = [];
+    for (const asked of items.toSorted((one, other) => one.loanId.localeCompare(other.loanId))) {
+      const isTaken = await takeOne(tx, asked);
+      outcome[isTaken ? 'taken' : 'changed'] += 1;
+      if (isTaken) given.push(asked.loanId);
+    }
+    await notifyAssigned(container, tx, { staff, to: to.id, loanIds: given });
     return outcome;
   });
 };

@@ -21,9 +21,9 @@ const opened = {
   documents: ['workLoan'],
   conditions: ['workLoan'],
   decisions: ['decide'],
-  seconds: ['workLoan', 'decide', 'fund', 'manageUsers'],
+  seconds: ['workLoan', 'decide', 'close', 'fund', 'manageUsers'],
   facts: ['workLoan'],
-  closings: ['workLoan', 'fund'],
+  closings: ['close', 'fund'],
   mail: ['workLoan'],
   orders: ['workLoan'],
 } as const satisfies Record<WorkQueue, readonly Parameters<typeof may>[1][]>;

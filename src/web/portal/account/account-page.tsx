@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { mailChoices } from '#words/portal/desk/mail-choices.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import { LetterKeysSwitch } from '../keys/letter-keys-switch.tsx';
 import { NotYet } from '../loaded.tsx';
+import { MailChoices } from '../notifications/mail-choices.tsx';
 import { usePortalData } from '../portal-data.ts';
 import pages from '../portal-pages.module.css';
 import styles from '../users/users.module.css';
@@ -48,6 +50,12 @@ export default function AccountPage() {
         <PasskeyList passkeys={account.data.passkeys} />
         <RecoveryCodesRenewal left={account.data.recoveryCodesLeft} />
         <PasswordChange email={me.email} />
+        <section className={`card ${styles.card}`} id="mailed" aria-labelledby="mailed-heading">
+          <h2 className="heading-4" id="mailed-heading">
+            {mailChoices.title}
+          </h2>
+          <MailChoices />
+        </section>
         <section className={`card ${styles.card}`} aria-labelledby="keyboard-heading">
           <h2 className="heading-4" id="keyboard-heading">
             {portalKeys.account.heading}

@@ -11,7 +11,7 @@ import type { Duty } from './duty-columns.tsx';
 export const LateReason = ({ duty: { id, loanId, names, clock, lateReason } }: { duty: Duty }) => {
   const trpc = useTRPC();
   const queries = useQueryClient();
-  const mayWork = useMay('workLoan');
+  const mayWork = useMay('correspond');
   const [isWriting, setWriting] = useState(false);
   const explain = useMutation(
     trpc.loanWork.explainClock.mutationOptions({

@@ -58,7 +58,7 @@ export const loanParts = [
   ['documents', 'seeDocuments'],
   ['decision', 'decide'],
   ['closing', 'seeLoan'],
-  ['messages', 'workLoan'],
-  ['notes', 'workLoan'],
+  ['messages', 'correspond'],
+  ['notes', 'correspond'],
   ['audit', 'seeAudit'],
 ] as const satisfies readonly (readonly [string, PortalAction])[];

@@ -73,7 +73,7 @@ export const useCommands = (typed: Typed, { sought, leave }: Asking) => {
           to: `/portal/loan/${loan.loanId}/${part}`,
         }),
       ),
-    ...(loan.owner === null && actions.includes('workLoan')
+    ...(loan.owner === null && actions.includes('correspond')
       ? [
           {
             id: 'on-take',

@@ -8,6 +8,7 @@ import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { inDay, inDollars } from '#words/figures.ts';
 import { dateText, momentText } from '#words/moments.ts';
 import { leads as words } from '#words/portal/leads.ts';
+import { AskTwice } from '../ask-twice.tsx';
 import { Loaded } from '../loaded.tsx';
 import pages from '../portal-pages.module.css';
 import { useMay } from '../use-may.ts';
@@ -31,6 +32,30 @@ const toldOf = (lead: Lead): (readonly [string, string | null])[] => [
   ...(lead.registration === null ? [] : [[detail.registration, inDay(lead.registration)] as const]),
 ];
 
+/** The same person has an open loan: the lead can follow it instead of starting another. */
+const JoinLead = ({ lead, onDone }: { lead: Lead; onDone: () => void }) => {
+  const trpc = useTRPC();
+  const join = useMutation(trpc.leads.join.mutationOptions({ onSuccess: onDone }));
+  return (
+    <>
+      {lead.alike.loans.map(({ loanId, loanNumber }) => (
+        <AskTwice
+          key={loanId}
+          name={words.alike.join(loanNumber)}
+          text={words.alike.joinText}
+          yes={words.alike.yes}
+          no={words.alike.no}
+          isPending={join.isPending}
+          onSure={() => join.mutate({ leadId: lead.id, loanId })}
+        />
+      ))}
+      <span role="alert">
+        {join.data?.kind === 'changedMeanwhile' ? words.alike.changedMeanwhile : join.error?.message}
+      </span>
+    </>
+  );
+};
+
 /** One lead: who it is, how far it is, and what partner and lender wrote down. */
 export const LeadDetail = ({ leadId }: { leadId: string }) => {
   const trpc = useTRPC();
@@ -53,6 +78,9 @@ export const LeadDetail = ({ leadId }: { leadId: string }) => {
                 </Chip>
               </h1>
               <Alike {...data.alike} />
+              {mayWrite && data.loanId === null && data.state === 'new' && data.alike.registeredBy === null && (
+                <JoinLead lead={data} onDone={() => void lead.refetch()} />
+              )}
             </div>
             {data.loanId !== null && (
               <Link className="button button-primary button-dense" to={`/portal/loan/${data.loanId}`}>

@@ -76,7 +76,7 @@ export const LoanAssignee = () => {
       ) : (
         words.to(assignee.name)
       )}
-      {assignee === null && can('workLoan') && mayChange && (
+      {assignee === null && can('correspond') && mayChange && (
         <button
           className="button button-secondary button-dense"
           type="button"

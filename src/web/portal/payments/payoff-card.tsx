@@ -40,7 +40,7 @@ const Waiting = ({ waiting }: { waiting: NonNullable<Payoff['waiting']> }) => {
     <>
       <p className={styles.sub}>{words.waiting(waiting.enteredByName)}</p>
       <Terms letter={waiting} />
-      {can('workLoan') && !waiting.isMine && (
+      {can('close') && !waiting.isMine && (
         <div className={styles.press}>
           <button
             className="button button-primary button-dense"
@@ -87,7 +87,7 @@ const PayoffRow = ({ payoff, isOpen }: { payoff: Payoff; isOpen: boolean }) => {
       {isEntering ? (
         <PayoffForm subject={subject} onDone={done} />
       ) : (
-        can('workLoan') &&
+        can('close') &&
         isOpen &&
         waiting === null && (
           <div className={styles.press}>

@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { DuplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { inDay } from '#words/figures.ts';
-import { duplicates as words } from '#words/portal/desk/peek.ts';
+import { duplicates as words } from '#words/portal/desk/duplicates.ts';
 import { stageWords } from '#words/portal/pipeline.ts';
 import { ReasonForm } from '../loan/decision/reason-form.tsx';
 import { useMay } from '../use-may.ts';
@@ -21,39 +22,69 @@ const sharedText = (shared: Duplicate['shared']): string => {
 
 type Props = { loanId: string; onSettled: () => void };
 
+const settledText = ({ settled, loanNumber }: Duplicate): string | null => {
+  if (settled === null) return null;
+  if (settled.kind === 'bothKept') return words.settled.bothKept(settled.by);
+  return words.settled[settled.isKept ? 'kept' : 'closing'](settled.by, loanNumber);
+};
+
+/** Join, keep both, or not the same. */
+const waysOut = ['joining', 'bothKept', 'different'] as const satisfies readonly DuplicateOutcome[];
+
 const DuplicateLoan = ({ loanId, other, onSettled }: Props & { other: Duplicate }) => {
   const trpc = useTRPC();
-  const mayWork = useMay('workLoan');
-  const [isAsked, setAsked] = useState(false);
-  const form = useFocusAlong<HTMLDivElement>(isAsked);
-  const settle = useMutation(trpc.loanWork.settleDuplicate.mutationOptions({ onSuccess: onSettled }));
-  const { loanNumber, names, stage, shared, broughtBy } = other;
+  const [mayWork, mayDecide] = [useMay('workLoan'), useMay('decide')];
+  const [asked, setAsked] = useState<DuplicateOutcome | null>(null);
+  const form = useFocusAlong<HTMLDivElement>(asked !== null);
+  const settle = useMutation(
+    trpc.loanWork.settleDuplicate.mutationOptions({
+      onSuccess: () => {
+        setAsked(null);
+        onSettled();
+      },
+    }),
+  );
+  const { loanNumber, names, stage, shared, broughtBy, settled } = other;
+  const isClosing = settled?.kind === 'joining' && settled.isKept;
   return (
     <li className={styles.duplicate}>
       <strong>{words.title(loanNumber, sharedText(shared))}</strong>
       <p>
         {words.about(names, stageWords[stage])}{' '}
-        {broughtBy !== null && words.broughtBy(broughtBy.partner, inDay(broughtBy.until))}
+        {broughtBy !== null && words.broughtBy(broughtBy.partner, inDay(broughtBy.until))} {settledText(other)}
       </p>
       <div ref={form}>
-        {isAsked ? (
+        {asked !== null ? (
           <ReasonForm
-            words={words.form}
+            words={words.forms[asked](loanNumber)}
             isPending={settle.isPending}
             problem={settle.error?.message ?? null}
-            onSubmit={(reason) => settle.mutate({ loanId, otherId: other.loanId, reason })}
-            onCancel={() => setAsked(false)}
+            onSubmit={(reason) => settle.mutate({ loanId, otherId: other.loanId, outcome: asked, reason })}
+            onCancel={() => setAsked(null)}
           />
         ) : (
           <p className={styles.actions}>
             <Link className="button button-secondary button-dense" to={`/portal/loan/${other.loanId}`}>
               {words.openOther(loanNumber)}
             </Link>
-            {mayWork && (
-              <button className="button button-quiet button-dense" type="button" onClick={() => setAsked(true)}>
-                {words.notSame}
-              </button>
+            {isClosing && mayDecide && (
+              <Link className="button button-secondary button-dense" to={`/portal/loan/${other.loanId}/decision`}>
+                {words.decide(loanNumber)}
+              </Link>
             )}
+            {mayWork &&
+              waysOut
+                .filter((way) => way !== settled?.kind)
+                .map((way) => (
+                  <button
+                    key={way}
+                    className="button button-quiet button-dense"
+                    type="button"
+                    onClick={() => setAsked(way)}
+                  >
+                    {words.ways[way]}
+                  </button>
+                ))}
           </p>
         )}
       </div>

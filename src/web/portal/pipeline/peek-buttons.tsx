@@ -1,6 +1,6 @@
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { IconEye, IconUsers } from '#web/ui/icons.ts';
-import { duplicates, peek } from '#words/portal/desk/peek.ts';
+import { duplicateFlag, peek } from '#words/portal/desk/peek.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import styles from './list.module.css';
 
@@ -23,11 +23,11 @@ export const DuplicateFlag = ({ row, onPeek }: Props) =>
     <button
       type="button"
       className={styles.duplicate}
-      title={duplicates.flagTitle(row.duplicates)}
+      title={duplicateFlag.flagTitle(row.duplicates)}
       onClick={() => onPeek(row.loanId)}
     >
       <IconUsers size={14} stroke={1.75} aria-hidden />
-      {duplicates.flag(row.duplicates)}
-      <span className="visually-hidden"> {duplicates.flagTitle(row.duplicates)}</span>
+      {duplicateFlag.flag(row.duplicates)}
+      <span className="visually-hidden"> {duplicateFlag.flagTitle(row.duplicates)}</span>
     </button>
   );

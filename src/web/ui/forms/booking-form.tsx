@@ -4,13 +4,12 @@ import {
   type ClosingLocation,
   type ClosingTime,
   closingLocation,
-  closingTime,
 } from '#entities/application/closing.ts';
+import type { ClosingChoices, ClosingSlot } from '#entities/facts/closing-slot.ts';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
-import { inFullDate } from '#words/figures.ts';
+import { openTimes } from '#rules/closing/closing-slots.ts';
+import { inFullDate, inTime } from '#words/figures.ts';
 import styles from './booking-form.module.css';
-
-type Appointment = { on: Day; time: ClosingTime; place: ClosingLocation };
 
 type Words = {
   day: string;
@@ -18,7 +17,7 @@ type Words = {
   place: string;
   book: string;
   move: string;
-  times: Readonly<Record<ClosingTime, string>>;
+  full: string;
   places: Readonly<Record<ClosingLocation, string>>;
 };
 
@@ -40,28 +39,33 @@ const Choose = ({ name, label, value, options, onChange }: Choice & { onChange: 
 );
 
 type Props = {
-  choices: { days: readonly Day[]; places: readonly ClosingLocation[] };
+  choices: ClosingChoices;
   closing: Pick<Closing, 'appointmentOn' | 'appointmentTime' | 'place'>;
   words: Words;
   /** `page` for applicants, `dense` for staff. */
   look: 'page' | 'dense';
   isPending: boolean;
   problem: string | null;
-  onBook: (appointment: Appointment) => void;
+  onBook: (appointment: ClosingSlot) => void;
 };
 
 const BUTTONS = { page: 'button-primary button-small', dense: 'button-secondary button-dense' } as const;
 
-/** A banking day, a time of day, and a location: the same three choices whether an applicant or staff books or moves a closing. */
-export const BookingForm = ({ choices: { days, places }, closing, words, look, isPending, problem, onBook }: Props) => {
+/** A banking day, a time nobody has, and a place. */
+export const BookingForm = ({ choices, closing, words, look, isPending, problem, onBook }: Props) => {
+  const { days, places } = choices;
   const id = useId();
   const [on, setOn] = useState<Day | null>(closing.appointmentOn ?? days[0] ?? null);
-  const [time, setTime] = useState<ClosingTime>(closing.appointmentTime ?? 'morning');
+  const [wanted, setWanted] = useState<ClosingTime | null>(closing.appointmentTime);
   const [place, setPlace] = useState<ClosingLocation>(closing.place ?? places[0] ?? 'online');
+  const times = on === null ? [] : openTimes(choices, { on, place });
+  // A time that is taken on the day or place now chosen gives way to the first that is open.
+  const time = times.find((each) => each === wanted) ?? times[0] ?? null;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (on !== null) onBook({ on, time, place });
+    if (on !== null && time !== null) onBook({ on, time, place });
   };
+  const told = problem ?? (on !== null && times.length === 0 ? words.full : null);
   return (
     <form className={styles.form} onSubmit={send}>
       <div className={styles.choices}>
@@ -75,9 +79,9 @@ export const BookingForm = ({ choices: { days, places }, closing, words, look, i
         <Choose
           name={`${id}-time`}
           label={words.time}
-          value={time}
-          options={closingTime.options.map((option) => [option, words.times[option]])}
-          onChange={(value) => setTime(closingTime.parse(value))}
+          value={time ?? ''}
+          options={times.map((option) => [option, inTime(option)])}
+          onChange={setWanted}
         />
         <Choose
           name={`${id}-place`}
@@ -87,12 +91,12 @@ export const BookingForm = ({ choices: { days, places }, closing, words, look, i
           onChange={(value) => setPlace(closingLocation.parse(value))}
         />
       </div>
-      {problem !== null && (
+      {told !== null && (
         <p className="field-error" role="alert">
-          {problem}
+          {told}
         </p>
       )}
-      <button className={`button ${BUTTONS[look]}`} type="submit" disabled={isPending || on === null}>
+      <button className={`button ${BUTTONS[look]}`} type="submit" disabled={isPending || time === null}>
         {closing.appointmentOn === null ? words.book : words.move}
       </button>
     </form>

@@ -1,10 +1,35 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import styles from './write-form.module.css';
 
 type Words = { label: string; help?: string; submit: string; cancel?: string; empty: string };
 
+export type TextFieldProps = {
+  id: string;
+  rows: number;
+  maxLength: number;
+  value: string;
+  isInvalid: boolean;
+  describedBy: string;
+  onType: (text: string) => void;
+};
+
+const PlainField = ({ id, rows, maxLength, value, isInvalid, describedBy, onType }: TextFieldProps) => (
+  <textarea
+    className="input"
+    id={id}
+    rows={rows}
+    maxLength={maxLength}
+    value={value}
+    aria-invalid={isInvalid}
+    aria-describedby={describedBy}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+  />
+);
+
 type Props = {
   words: Words;
+  /** Where the text is typed, if not in a plain field. */
+  Field?: ComponentType<TextFieldProps>;
   /** `page` for applicants, `dense` for staff. */
   look: 'page' | 'dense';
   /** For when another control on the page comes first. */
@@ -28,6 +53,7 @@ const SIZES = { page: 'button-small', dense: 'button-dense' } as const;
 /** A short free-text form; an empty one does nothing, and a refusal keeps the text. */
 export const WriteForm = ({
   words,
+  Field = PlainField,
   look,
   tone = 'primary',
   rows = 3,
@@ -65,15 +91,14 @@ export const WriteForm = ({
       <label className="field-label" htmlFor={id}>
         {words.label}
       </label>
-      <textarea
-        className="input"
+      <Field
         id={id}
         rows={rows}
         maxLength={maxLength}
         value={text}
-        aria-invalid={told !== null}
-        aria-describedby={`${help}${id}-error`}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        isInvalid={told !== null}
+        describedBy={`${help}${id}-error`}
+        onType={type}
       />
       {words.help !== undefined && (
         <span className="field-help" id={`${id}-help`}>

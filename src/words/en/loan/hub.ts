@@ -3,7 +3,11 @@ import { ownerConsent } from './owner-consent.ts';
 
 /** Events for the applicant's own calendar. */
 export const calendarWords = {
-  signing: { title: 'Sign your closing documents', description: 'The appointment you booked.' },
+  signing: {
+    title: (time: string | null) =>
+      time === null ? 'Sign your closing documents' : `Sign your closing documents at ${time}`,
+    description: 'The appointment you booked.',
+  },
   cancelUntil: {
     title: 'Last day to cancel your line',
     description: 'Until midnight you may cancel for any reason, without cost.',
@@ -114,13 +118,15 @@ export const hubWords = {
   },
   book: {
     day: 'Day',
-    time: 'Time of day',
+    time: 'Time',
     place: 'Where',
-    times: { morning: 'Morning', midday: 'Midday', afternoon: 'Afternoon', evening: 'Evening' },
     places: { online: 'Online', office: 'At our office', home: 'At your home' },
     book: 'Book it',
     move: 'Move it',
-    notPossible: 'That day is no longer free. Choose another one.',
+    notPossible: 'That day, time or place is no longer possible. Choose another one.',
+    taken: 'Someone else booked that time a moment ago. Choose another one; nothing else has changed.',
+    full: 'No time is left on that day. Choose another day or place.',
+    zone: (zone: string) => `Times are in ${zone}.`,
   },
   closing: {
     now: 'Sign your closing documents today',

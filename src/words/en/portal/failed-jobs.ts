@@ -65,6 +65,7 @@ const messages: Readonly<Record<MessageName, string>> = {
   thirdPartyQuestion: 'Request to a third party',
   messageFromStaff: 'New message from staff',
   messageFromPerson: 'New message from an applicant, to staff',
+  deskNotification: 'Mention or assignment, to staff',
   uploadLink: 'Upload link',
   rightToCancel: 'Right to cancel, to an owner',
   rescissionCancelled: 'Line canceled',

@@ -77,7 +77,13 @@ export const leads = {
   alike: {
     registered: (partner: string, until: string) => `With ${partner} until ${until}`,
     loan: (loanNumber: string) => `Also on ${loanNumber}`,
+    join: (loanNumber: string) => `Same person: follow ${loanNumber}`,
+    joinText: 'No invitation is sent. The lead then shows how far that loan is.',
+    yes: 'Yes, it is the same person',
+    no: 'Not now',
+    changedMeanwhile: 'The lead or the loan changed in the meantime. This is how they are now.',
   },
+  joinedNote: (loanNumber: string) => `Same person as ${loanNumber}; this lead follows that loan.`,
   created: (email: string) => `Added. The invitation is on its way to ${email}.`,
   fieldProblems: {
     firstName: 'Enter the first name.',

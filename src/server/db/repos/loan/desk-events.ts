@@ -10,7 +10,9 @@ export type DeskEventKind =
   | 'serviceAsked'
   | 'hooksReplayed'
   | 'loanSystemSeen'
-  | 'loanSystemSent';
+  | 'loanSystemSent'
+  | 'templateWritten'
+  | 'templateRetired';
 
 /** Staff actions that belong to no single loan. */
 export const appendDeskEvent = async (

@@ -8,7 +8,7 @@ type NoteRow = typeof loanNotes.$inferSelect;
 
 export const addLoanNote = async (
   tx: Tx,
-  row: Pick<NoteRow, 'applicationId' | 'staffId' | 'staffName' | 'body'>,
+  row: Pick<NoteRow, 'applicationId' | 'staffId' | 'staffName' | 'body' | 'mentioned'>,
 ): Promise<string> => {
   const [added] = await tx
     .insert(loanNotes)

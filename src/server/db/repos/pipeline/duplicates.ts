@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type DuplicateOutcome, duplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { duplicateFindings } from '#server/db/schema/index.ts';
@@ -21,39 +22,57 @@ const found = z.object({
   broughtBy: z.string().nullable(),
   partner: z.string().nullable(),
   broughtAt: z.coerce.date().nullable(),
+  /** What staff found; null for two that nobody looked at. */
+  outcome: duplicateOutcome.nullable(),
+  keptId: z.string().nullable(),
+  foundByName: z.string().nullable(),
 });
 export type FoundDuplicate = z.infer<typeof found>;
 
 /** Terms that name a person or a home: keyed hashes of email, phone, SSN and address. */
 const NAMING = sql`left(t.term, 2) IN ('e:', 'p:', 'x:', 'h:')`;
-const UNSETTLED = sql`NOT EXISTS (SELECT FROM duplicate_findings f
-  WHERE f.one_id = least(t.application_id, o.application_id) AND f.other_id = greatest(t.application_id, o.application_id))`;
 
-/** Other open loans of the same person or home, apart from those found to be different. */
+/** Other open loans of the same person or home, each with what staff found about the two; those found to be different are left out. */
 export const duplicatesOf = async (db: Reader, loanIds: readonly string[]): Promise<FoundDuplicate[]> => {
   if (loanIds.length === 0) return [];
   const { rows } = await db.execute(sql`SELECT d."loanId", d."otherId", d.kinds, r.loan_number AS "loanNumber", r.names,
       r.stage, r.touched_at AS "touchedAt", r.company_id AS "companyId", r.branch_id AS "branchId", r.assigned_to AS "assignedTo",
-      r.brought_by AS "broughtBy", l.partner, l.created_at AS "broughtAt"
+      r.brought_by AS "broughtBy", l.partner, l.created_at AS "broughtAt",
+      f.outcome, f.kept_id AS "keptId", f.found_by_name AS "foundByName"
     FROM (SELECT t.application_id AS "loanId", o.application_id AS "otherId", array_agg(DISTINCT left(t.term, 1)) AS kinds
       FROM pipeline_terms t JOIN pipeline_terms o ON o.term = t.term AND o.application_id <> t.application_id
-      WHERE t.application_id = ANY(${sql.param([...loanIds])}::uuid[]) AND ${NAMING} AND ${UNSETTLED} GROUP BY 1, 2) d
+      WHERE t.application_id = ANY(${sql.param([...loanIds])}::uuid[]) AND ${NAMING} GROUP BY 1, 2) d
     JOIN pipeline_rows s ON s.application_id = d."loanId" AND s.is_open
     JOIN pipeline_rows r ON r.application_id = d."otherId" AND r.is_open
     LEFT JOIN LATERAL (SELECT l.partner, l.created_at FROM leads l WHERE l.application_id = d."otherId" AND l.source = 'MCR'
       ORDER BY l.created_at LIMIT 1) l ON true
+    LEFT JOIN duplicate_findings f ON f.one_id = least(d."loanId", d."otherId") AND f.other_id = greatest(d."loanId", d."otherId")
+    WHERE f.outcome IS DISTINCT FROM 'different'
     ORDER BY d."loanId", r.loan_number`);
   return z.array(found).parse(rows);
 };
 
-type Finding = { loanIds: readonly [string, string]; reason: string; by: { id: string; name: string } };
+type Finding = {
+  loanIds: readonly [string, string];
+  outcome: DuplicateOutcome;
+  keptId: string | null;
+  reason: string;
+  by: { id: string; name: string };
+};
 
-/** They are not the same. Repeating it keeps the first finding. */
-export const addDuplicateFinding = async (tx: Tx, { loanIds, reason, by }: Finding): Promise<void> => {
+/** A later finding takes the place of an earlier one; both stay in the loans' histories. */
+export const keepDuplicateFinding = async (
+  tx: Tx,
+  { loanIds, outcome, keptId, reason, by }: Finding,
+): Promise<void> => {
   const [oneId, otherId] = loanIds[0] < loanIds[1] ? loanIds : [loanIds[1], loanIds[0]];
+  const said = {
+    ...{ outcome, keptId, reason: sealText(tx.ring, reason) },
+    ...{ foundBy: by.id, foundByName: by.name, foundAt: tx.clock.began() },
+  };
   await tx
     .insert(duplicateFindings)
-    .values({ oneId, otherId, reason: sealText(tx.ring, reason), foundBy: by.id, foundByName: by.name })
-    .onConflictDoNothing();
+    .values({ oneId, otherId, ...said })
+    .onConflictDoUpdate({ target: [duplicateFindings.oneId, duplicateFindings.otherId], set: said });
   for (const id of loanIds) touchLoan(tx, id);
 };

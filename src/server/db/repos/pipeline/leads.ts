@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
@@ -73,6 +73,19 @@ export const markLeadOpened = async (tx: Tx, applicationId: string): Promise<voi
     .set({ state: 'opened' })
     .where(and(eq(leads.applicationId, applicationId), inArray(leads.state, ['new', 'invited'])));
   touchLoan(tx, applicationId);
+};
+
+/** Only one that nobody invited yet; false where that has changed. */
+export const joinLeadTo = async (
+  tx: Tx,
+  { leadId, applicationId }: { leadId: string; applicationId: string },
+): Promise<boolean> => {
+  const joined = await tx
+    .update(leads)
+    .set({ state: 'opened', applicationId })
+    .where(and(eq(leads.id, leadId), eq(leads.state, 'new'), isNull(leads.applicationId)));
+  touchLoan(tx, applicationId);
+  return joined.rowCount === 1;
 };
 
 const listed = z.object({

@@ -101,7 +101,7 @@ export const ClosingRecordCard = ({ view }: { view: LoanClosing }) => {
               ))}
             </Facts>
             {kept && <p className={card.note}>{words.by(kept.by, momentText(kept.at))}</p>}
-            {can('workLoan') && !isOver(file.end) && (
+            {can('close') && !isOver(file.end) && (
               <button className="button button-secondary button-dense" type="button" onClick={() => setEdited(true)}>
                 {words.edit}
               </button>

@@ -5,8 +5,8 @@ import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
 import table from '#web/ui/data-table.module.css';
-import { inDay, inFullDate, inLongDate } from '#words/figures.ts';
-import { closingLocations, closingTimes } from '#words/labels.ts';
+import { inDay, inFullDate, inLongDate, inTime } from '#words/figures.ts';
+import { closingLocations } from '#words/labels.ts';
 import { closingDesk as words } from '#words/portal/loan-desk/closing.ts';
 import { PayoffCard } from '../../payments/payoff-card.tsx';
 import styles from '../decision/decision.module.css';
@@ -57,7 +57,7 @@ const AppointmentCard = ({ view }: { view: LoanClosing }) => {
           ? words.notBooked
           : words.booked(
               inFullDate(appointmentOn, weekdayOf(appointmentOn)),
-              appointmentTime === null ? '' : closingTimes[appointmentTime],
+              appointmentTime === null ? '' : inTime(appointmentTime),
               place === null ? '' : closingLocations[place],
             )}{' '}
         {words.standing[view.standing]}
@@ -67,8 +67,8 @@ const AppointmentCard = ({ view }: { view: LoanClosing }) => {
           {words.opened}: {inLongDate(accountOpenedOn)}
         </p>
       )}
-      {view.standing === 'checkInNeeded' && can('workLoan') && <CheckIn />}
-      {accountOpenedOn === null && can('workLoan') && !isOver(file.end) && (
+      {view.standing === 'checkInNeeded' && can('close') && <CheckIn />}
+      {accountOpenedOn === null && can('close') && !isOver(file.end) && (
         <SlotGrid key={JSON.stringify(view.closing)} view={view} />
       )}
     </FactCard>
@@ -144,12 +144,12 @@ export const ClosingTab = () => {
             <SignatureCard view={view} />
             <PapersBeforeClosing waits={view.waits} />
             <RescissionCard view={view} />
-            {can('workLoan') && !isOver(file.end) && <OwnerPapers view={view} today={file.asOf} />}
+            {can('close') && !isOver(file.end) && <OwnerPapers view={view} today={file.asOf} />}
             {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
             {view.payoffs.length > 0 && <PayoffCard payoffs={view.payoffs} isOpen={!isOver(file.end)} />}
             <NotaryCard view={view} />
             <ClosingRecordCard view={view} />
-            {can('workLoan') && <DeedSheet />}
+            {can('close') && <DeedSheet />}
             <MilitaryCard military={view.military} />
             {view.isMoneyOwed && can('fund') && <MoneyReturned />}
           </div>

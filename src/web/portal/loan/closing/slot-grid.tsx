@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type ClosingTime, closingLocation, closingTime } from '#entities/application/closing.ts';
+import { type ClosingTime, closingLocation } from '#entities/application/closing.ts';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
+import { openTimes } from '#rules/closing/closing-slots.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconCheck, IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
-import { inDay, inFullDate } from '#words/figures.ts';
-import { closingLocations, closingTimes } from '#words/labels.ts';
+import { inDay, inFullDate, inTime } from '#words/figures.ts';
+import { closingLocations } from '#words/labels.ts';
 import { closingDesk as words } from '#words/portal/loan-desk/closing.ts';
 import { useLoan } from '../loan-context.ts';
 import styles from './closing-desk.module.css';
@@ -43,14 +44,16 @@ export const SlotGrid = ({ view }: { view: LoanClosing }) => {
   const id = useId();
   const { loanId, refresh } = useLoan();
   const book = useMutation(trpc.loanMoney.book.mutationOptions({ onSuccess: refresh }));
-  const { days, places } = view.choices;
+  const { days, places, times } = view.choices;
   const { appointmentOn, appointmentTime, place: bookedPlace } = view.closing;
   const [from, setFrom] = useState(0);
   const [picked, setPicked] = useState<Slot | null>(null);
   const [place, setPlace] = useState(bookedPlace ?? places[0] ?? 'online');
   const shown = days.slice(from, from + SHOWN);
   const [first, last] = [shown[0], shown.at(-1)];
-  const bookedAt = ({ on, time }: Slot) => view.booked.find((each) => each.on === on && each.time === time)?.count ?? 0;
+  const bookedAt = ({ on, time }: Slot) =>
+    view.booked.find((each) => each.on === on && each.time === time && each.place === place)?.count ?? 0;
+  const isOpen = ({ on, time }: Slot) => openTimes(view.choices, { on, place }).includes(time);
   const isAt = ({ on, time }: Slot, slot: Slot | null) => slot?.on === on && slot.time === time;
   const now = appointmentOn === null || appointmentTime === null ? null : { on: appointmentOn, time: appointmentTime };
   const seen = now === null || bookedPlace === null ? null : { ...now, place: bookedPlace };
@@ -58,12 +61,28 @@ export const SlotGrid = ({ view }: { view: LoanClosing }) => {
   if (days.length === 0) return <p className="muted">{words.slots.none}</p>;
   const slotText = (slot: Slot) => {
     const count = bookedAt(slot);
-    if (isAt(slot, picked)) return words.slots.picked;
-    if (isAt(slot, now)) return words.slots.booked;
+    if (isAt(slot, picked) && isOpen(slot)) return words.slots.picked;
+    if (isAt(slot, now) && bookedPlace === place) return words.slots.booked;
+    if (!isOpen(slot)) return words.slots.taken;
     return count === 0 ? words.slots.open : words.slots.others(count);
   };
   return (
     <>
+      <p className={styles.book}>
+        <label htmlFor={id}>{words.place}</label>
+        <select
+          className={`input ${styles.place}`}
+          id={id}
+          value={place}
+          onChange={({ currentTarget }) => setPlace(closingLocation.parse(currentTarget.value))}
+        >
+          {places.map((each) => (
+            <option key={each} value={each}>
+              {closingLocations[each]}
+            </option>
+          ))}
+        </select>
+      </p>
       <p className={styles.week}>
         <button
           type="button"
@@ -97,23 +116,22 @@ export const SlotGrid = ({ view }: { view: LoanClosing }) => {
             </tr>
           </thead>
           <tbody>
-            {closingTime.options.map((time) => (
+            {times.map((time) => (
               <tr key={time}>
-                <th scope="row">{closingTimes[time]}</th>
+                <th scope="row">{inTime(time)}</th>
                 {shown.map((on) => (
                   <td key={on}>
                     <button
                       type="button"
                       aria-pressed={isAt({ on, time }, picked)}
-                      data-now={isAt({ on, time }, now)}
-                      aria-label={words.slots.slot(
-                        inFullDate(on, weekdayOf(on)),
-                        closingTimes[time],
-                        slotText({ on, time }),
-                      )}
+                      data-now={isAt({ on, time }, now) && bookedPlace === place}
+                      disabled={!isOpen({ on, time })}
+                      aria-label={words.slots.slot(inFullDate(on, weekdayOf(on)), inTime(time), slotText({ on, time }))}
                       onClick={() => setPicked({ on, time })}
                     >
-                      {isAt({ on, time }, picked) && <IconCheck size={14} stroke={2} aria-hidden />}
+                      {isAt({ on, time }, picked) && isOpen({ on, time }) && (
+                        <IconCheck size={14} stroke={2} aria-hidden />
+                      )}
                       {slotText({ on, time })}
                     </button>
                   </td>
@@ -125,28 +143,15 @@ export const SlotGrid = ({ view }: { view: LoanClosing }) => {
       </div>
       {picked && <LeadsTo on={picked.on} hasDaysToCancel={view.rescission.kind !== 'notApplicable'} />}
       <p className={styles.book}>
-        <label htmlFor={id}>{words.place}</label>
-        <select
-          className={`input ${styles.place}`}
-          id={id}
-          value={place}
-          onChange={({ currentTarget }) => setPlace(closingLocation.parse(currentTarget.value))}
-        >
-          {places.map((each) => (
-            <option key={each} value={each}>
-              {closingLocations[each]}
-            </option>
-          ))}
-        </select>
         <button
           className="button button-primary button-dense"
           type="button"
-          disabled={picked === null || book.isPending}
+          disabled={picked === null || !isOpen(picked) || book.isPending}
           onClick={() => picked && book.mutate({ loanId, ...picked, place, seen })}
         >
           {picked === null
             ? words.slots.pick
-            : (now === null ? words.slots.book : words.slots.move)(inDay(picked.on), closingTimes[picked.time])}
+            : (now === null ? words.slots.book : words.slots.move)(inDay(picked.on), inTime(picked.time))}
         </button>
       </p>
       {told !== null && (

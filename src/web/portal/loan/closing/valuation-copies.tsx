@@ -27,7 +27,7 @@ export const ValuationCopies = ({ view: { valuation, closing } }: { view: LoanCl
         {!isOpen && <Fact name={words.opensFrom}>{opensFrom === null ? words.notYet : inLongDate(opensFrom)}</Fact>}
         {waivedOn !== null && <Fact name={words.waivedOn}>{inLongDate(waivedOn)}</Fact>}
       </Facts>
-      {!isOpen && waivedOn === null && can('workLoan') && (
+      {!isOpen && waivedOn === null && can('close') && (
         <ReasonForm
           words={words}
           isPending={waive.isPending}

@@ -161,8 +161,10 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
         />
       )}
       {shown.length === 0 && <p className="muted">{words.noneHere}</p>}
-      <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} {...holding} {...choosing} />
-      <Group kind="lender" conditions={shown.filter(isLenders)} {...holding} {...choosing} />
+      <div className={`${styles.groups} ${chosenOnes.length > 0 ? styles.choosing : ''}`}>
+        <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} {...holding} {...choosing} />
+        <Group kind="lender" conditions={shown.filter(isLenders)} {...holding} {...choosing} />
+      </div>
       {chosenOnes.length > 0 && <ConditionBulk chosen={chosenOnes} onDrop={() => setChosen([])} />}
       <SkippedRequests />
     </>

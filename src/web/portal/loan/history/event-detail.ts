@@ -1,7 +1,7 @@
 import { day } from '#entities/values/day.ts';
 import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { inCents, inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { inCents, inDollars, inLongDate, inPercent, inTime } from '#words/figures.ts';
 import { steps } from '#words/funnel/steps.ts';
 import { conditionWords } from '#words/loan/conditions.ts';
 import type { applicationNames } from '#words/portal/loan-desk/application-names.ts';
@@ -62,6 +62,7 @@ const textOf = (value: unknown, place: readonly string[]): string => {
   if (known !== undefined) return known;
   const date = day.safeParse(text);
   if (date.success) return inLongDate(date.data);
+  if (/^\d\d:\d\d$/.test(text)) return inTime(text);
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
 };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Person } from '#entities/values/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
@@ -12,33 +12,7 @@ import { firstNameOf, peopleIn } from '../facts/people-names.ts';
 import { type Kept, WithKeptText } from '../kept-text.tsx';
 import { useLoan } from '../loan-context.ts';
 import styles from '../thread.module.css';
-
-/** Texts that are written every day, to be sent as they are or changed first. */
-const Snippets = ({ name, onInsert }: { name: string; onInsert: (text: string) => void }) => {
-  const id = useId();
-  const { label, choose, texts } = words.snippets;
-  return (
-    <p className={styles.snippets}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        className="input"
-        id={id}
-        value=""
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = texts.find((each) => each.name === value);
-          if (chosen) onInsert(chosen.text(name));
-        }}
-      >
-        <option value="">{choose}</option>
-        {texts.map((each) => (
-          <option key={each.name} value={each.name}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-};
+import { ReadyTexts } from './ready-texts.tsx';
 
 const MessageForm = ({ person, name, first, keep }: Kept & { person: Person; name: string }) => {
   const trpc = useTRPC();
@@ -64,7 +38,7 @@ const MessageForm = ({ person, name, first, keep }: Kept & { person: Person; nam
   };
   return (
     <>
-      <Snippets name={name} onInsert={insert} />
+      <ReadyTexts person={person} name={name} onInsert={insert} />
       <WriteForm
         key={inserted.times}
         words={{ ...words, label: words.label(name), submit: words.send }}
@@ -95,7 +69,7 @@ const Talk = ({ person }: { person: Person }) => {
     }),
   );
   const unread = messages.data?.filter(({ from, isUnread }) => from === null && isUnread).length ?? 0;
-  const mayRead = can('workLoan');
+  const mayRead = can('correspond');
   useEffect(() => {
     if (unread > 0 && mayRead) markRead({ loanId, person });
   }, [unread, mayRead, markRead, loanId, person]);

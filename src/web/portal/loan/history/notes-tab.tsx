@@ -1,6 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { mentionPieces } from '#entities/text/mentions.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
+import { MentionField } from '#web/portal/notifications/mention-field.tsx';
+import marks from '#web/portal/notifications/notifications.module.css';
 import { usePortalData } from '#web/portal/portal-data.ts';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { momentText } from '#words/moments.ts';
@@ -21,7 +25,8 @@ const NoteForm = ({ first, keep }: Kept) => {
   const write = useMutation(trpc.loanWork.writeNote.mutationOptions({ onSuccess }));
   return (
     <WriteForm
-      words={{ ...words, submit: words.save }}
+      words={{ ...words, help: words.mentions.hint, submit: words.save }}
+      Field={MentionField}
       look="dense"
       maxLength={4000}
       first={first}
@@ -33,11 +38,30 @@ const NoteForm = ({ first, keep }: Kept) => {
   );
 };
 
+const NoteText = ({ body, mentioned }: { body: string; mentioned: readonly string[] }) => {
+  let at = 0;
+  return mentionPieces(body, mentioned).map(({ text, isMention }) => {
+    at += text.length;
+    return isMention ? (
+      <span key={at} className={marks.mention}>
+        {text}
+      </span>
+    ) : (
+      text
+    );
+  });
+};
+
 /** Internal staff notes about a loan. */
 export const NotesTab = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
-  const { me } = usePortalData();
+  const { me, unread, refresh } = usePortalData();
+  const { mutate: markRead } = useMutation(trpc.desk.readNotifications.mutationOptions({ onSuccess: refresh }));
+  // Reading the notes is reading the mentions in them.
+  useEffect(() => {
+    if (unread > 0) markRead({ loanId, kind: 'mention' });
+  }, [unread, markRead, loanId]);
   const notes = useQuery(trpc.loanFile.notes.queryOptions({ loanId }));
   return (
     <section className={card.card}>
@@ -45,20 +69,22 @@ export const NotesTab = () => {
       <p className="muted">{words.lede}</p>
       <Loaded of={notes}>
         {(list) => (
-          <ol className={styles.list}>
+          <ol className={styles.list} aria-live="polite">
             {list.length === 0 && <li className="muted">{words.none}</li>}
-            {list.map(({ id, by, body, at }) => (
+            {list.map(({ id, by, body, at, mentioned }) => (
               <li key={id} className={styles.note}>
                 <p className={styles.who}>
                   <strong>{by}</strong> <span className="muted">{momentText(at)}</span>
                 </p>
-                <p className={styles.body}>{body}</p>
+                <p className={styles.body}>
+                  <NoteText body={body} mentioned={mentioned} />
+                </p>
               </li>
             ))}
           </ol>
         )}
       </Loaded>
-      {can('workLoan') && me && <WithKeptText place="note">{(kept) => <NoteForm {...kept} />}</WithKeptText>}
+      {can('correspond') && me && <WithKeptText place="note">{(kept) => <NoteForm {...kept} />}</WithKeptText>}
     </section>
   );
 };

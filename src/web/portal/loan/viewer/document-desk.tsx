@@ -39,6 +39,8 @@ export const DocumentDesk = ({ shown: { fileId, name, document }, documents, onO
   const [page, setPage] = useState(1);
   const [marks, setMarks] = useState(NO_MARKS);
   const [current, setCurrent] = useState<FigureName | null>(null);
+  const [wanted, setWanted] = useState<{ page: number } | null>(null);
+  const goTo = (to: number) => setWanted({ page: to });
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' });
@@ -101,6 +103,7 @@ export const DocumentDesk = ({ shown: { fileId, name, document }, documents, onO
           onSheet={reload}
           page={page}
           onPage={setPage}
+          wanted={wanted}
           marks={marks}
           onReasonNeeded={refresh}
         />
@@ -117,11 +120,19 @@ export const DocumentDesk = ({ shown: { fileId, name, document }, documents, onO
                 )}
                 sheet={sheet.data}
                 page={page}
-                onPage={setPage}
+                onPage={goTo}
                 onOpen={onOpen}
                 onSheet={reload}
               >
-                <DocumentFigures document={document} current={current} onCurrent={setCurrent} onMarks={setMarks} />
+                <DocumentFigures
+                  document={document}
+                  current={current}
+                  onCurrent={(name, on) => {
+                    setCurrent(name);
+                    if (on !== null) goTo(on);
+                  }}
+                  onMarks={setMarks}
+                />
               </ReviewPanel>
             )}
           </div>

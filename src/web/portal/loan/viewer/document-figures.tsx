@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { FigureName } from '#entities/contract/documents/document-figure.ts';
 import { day } from '#entities/values/day.ts';
 import { toCents } from '#entities/values/money.ts';
@@ -46,7 +46,8 @@ const MonthlyIncome = ({ figures }: { figures: readonly Figure[] }) => {
 type Props = {
   document: LoanDocument;
   current: FigureName | null;
-  onCurrent: (name: FigureName) => void;
+  /** The figure stood on, and the page it was found on. */
+  onCurrent: (name: FigureName, page: number | null) => void;
   /** The places of the figures, by page. */
   onMarks: (marks: ReadonlyMap<number, readonly PageMark[]>) => void;
 };
@@ -97,6 +98,13 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
   const useAll = () => {
     for (const figure of open) take(figure, figure.found?.value ?? null, false);
   };
+  // The button just pressed goes away: the next figure that waits has the focus.
+  const list = useRef<HTMLUListElement>(null);
+  const goOnFrom = ({ name }: Figure) => {
+    const next = open[open.findIndex((each) => each.name === name) + 1] ?? open.find((each) => each.name !== name);
+    const row = list.current?.querySelector(`[data-figure="${next?.name ?? name}"]`);
+    row?.querySelector<HTMLElement>('[data-use], [data-edit]')?.focus();
+  };
   useShortcuts({ u: useAll }, { isOn: hasLetterKeys && mayUse && open.length > 0 });
   if (rules === undefined || read.data === undefined || kept.data === undefined) return null;
   return (
@@ -113,15 +121,20 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
           </button>
         )}
       </header>
-      <ul>
+      <ul ref={list}>
         {figures.map((figure) => (
           <FigureRow
             key={figure.name}
             figure={figure}
             isCurrent={figure.name === current}
-            mayUse={mayUse && !use.isPending}
-            onCurrent={() => onCurrent(figure.name)}
-            onUse={(value, isTyped) => take(figure, value, isTyped)}
+            mayUse={mayUse}
+            onCurrent={() => {
+              if (figure.name !== current) onCurrent(figure.name, figure.found?.page ?? null);
+            }}
+            onUse={(value, isTyped) => {
+              take(figure, value, isTyped);
+              if (value !== null) goOnFrom(figure);
+            }}
           />
         ))}
       </ul>

@@ -41,13 +41,16 @@ type Props = {
   /** The page in view, for notes and marks. */
   page: number;
   onPage: (page: number) => void;
+  /** The page a note or a figure leads to; each press is a new one. */
+  wanted: { page: number } | null;
   /** Marks of each page. */
   marks: ReadonlyMap<number, readonly PageMark[]>;
   onReasonNeeded: () => void;
 };
 
 /** The pages of a document: small ones to move by, and the pages themselves with zoom, rotation and search. */
-export const DocumentViewer = ({ fileId, name, sheet, onSheet, page, onPage, marks, onReasonNeeded }: Props) => {
+export const DocumentViewer = (props: Props) => {
+  const { fileId, name, sheet, onSheet, page, onPage, wanted, marks, onReasonNeeded } = props;
   const trpc = useTRPC();
   const { loanId, file, can } = useLoan();
   const { hasLetterKeys } = usePortalData();
@@ -69,6 +72,9 @@ export const DocumentViewer = ({ fileId, name, sheet, onSheet, page, onPage, mar
   useEffect(() => {
     if (match) goTo(match.page);
   }, [match, goTo]);
+  useEffect(() => {
+    if (wanted) goTo(wanted.page);
+  }, [wanted, goTo]);
   const mayTurn = can('workLoan') && !isOver(file.end);
   const turnBy = (by: 1 | -1) => {
     if (mayTurn) turn.mutate({ loanId, fileId, page, quarters: ((turns.get(page) ?? 0) + by + 4) % 4 });
@@ -131,7 +137,7 @@ export const DocumentViewer = ({ fileId, name, sheet, onSheet, page, onPage, mar
         </div>
         {/* Scrolled by keyboard too. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
-        <section ref={scroll} className={styles.pages} tabIndex={0} aria-label={words.viewer(name)} data-zoom={zoom}>
+        <section ref={scroll} className={styles.pages} tabIndex={0} aria-label={words.pagesOf(name)} data-zoom={zoom}>
           {pages.map(({ page: number, size }) => (
             <div key={number}>
               <PageView

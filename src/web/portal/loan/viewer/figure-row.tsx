@@ -49,7 +49,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
   };
   const isChanged = used !== null && used.place === null;
   return (
-    <li className={styles.row} data-current={isCurrent}>
+    <li className={styles.row} data-current={isCurrent} data-figure={name} onFocus={onCurrent}>
       <button className={styles.number} type="button" disabled={found === null} onClick={onCurrent}>
         {number ?? '–'}
         {found && <span className="visually-hidden">{words.open(found.page)}</span>}
@@ -91,6 +91,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
           <button
             className="button button-secondary button-dense"
             type="button"
+            data-use
             onClick={() => onUse(found.value, false)}
           >
             {words.use}
@@ -101,6 +102,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
           <button
             className="link-button"
             type="button"
+            data-edit
             onClick={() => setTyped(value === null ? '' : figureText(name, value))}
           >
             {words.edit}

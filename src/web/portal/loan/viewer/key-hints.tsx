@@ -6,6 +6,7 @@ const HINTS: readonly (readonly [readonly string[], string])[] = [
   [['J', 'K'], words.move],
   [['Y'], words.accept],
   [['B'], words.sendBack],
+  [['Tab', 'Enter'], words.use],
   [['U'], words.useAll],
   [['S'], words.split],
   [['M'], words.moveTo],

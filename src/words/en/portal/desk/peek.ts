@@ -15,26 +15,9 @@ export const peek = {
   by: (name: string) => `with ${name}`,
 } as const;
 
-export const duplicates = {
+/** The flag in the list; the ways out are in `duplicates.ts`. */
+export const duplicateFlag = {
   flag: (count: number) => (count === 1 ? '2 open' : `${count + 1} open`),
   flagTitle: (count: number) =>
     count === 1 ? 'Another open loan of this person or home' : `${count} other open loans of this person or home`,
-  title: (loanNumber: string, shared: string) => `Same ${shared} as ${loanNumber}`,
-  facts: { email: 'email', phone: 'phone', ssn: 'SSN', home: 'home' },
-  and: ' and ',
-  about: (names: string, stage: string) => `${names}, ${stage.toLowerCase()}.`,
-  broughtBy: (partner: string, until: string) => `Brought by ${partner}, kept until ${until}.`,
-  elsewhere: (count: number) =>
-    count === 1
-      ? 'Another office has an open loan of this person or home.'
-      : `Other offices have ${count} open loans of this person or home.`,
-  openOther: (loanNumber: string) => `Open ${loanNumber}`,
-  notSame: 'Not the same',
-  form: {
-    label: 'Why are they not the same?',
-    help: 'Kept with your name in the audit trail of both loans.',
-    submit: 'Mark as not the same',
-    cancel: 'Cancel',
-    empty: 'Say in a few words why they are different.',
-  },
 } as const;

@@ -147,7 +147,7 @@ const codes: Readonly<Record<Code, string>> = {
   ...labels.products,
   ...labels.accountKinds,
   ...labels.closingLocations,
-  ...labels.closingTimes,
+  ...labels.partsOfDay,
   ...labels.derogatoryKinds,
   ...labels.bankruptcyChapters,
   ...labels.businessStructures,

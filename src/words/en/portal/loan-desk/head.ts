@@ -6,8 +6,8 @@ import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.t
 export const loanDesk = {
   tabsLabel: 'Parts of the loan',
   loading: 'Opening the loan',
-  notFound: 'There is no such loan in your reach',
-  notFoundText: 'The address may be wrong, or the loan belongs to a company or branch you do not work for.',
+  notFound: 'Loan not found',
+  notFoundText: 'The address may be wrong, or the loan belongs to a company or branch outside your access.',
   notForRole: 'Your role does not open this part of a loan.',
   nameless: 'No name yet',
   noAddress: 'No address yet',
@@ -53,8 +53,8 @@ export const loanDesk = {
   of: (part: number, whole: number) => `${part} of ${whole}`,
   demographics: 'Demographic answers are stored apart and are not visible to roles that decide.',
   end: {
-    denied: 'This loan was denied. It stays as it is.',
-    withdrawn: 'This application was withdrawn. It stays as it is.',
+    denied: 'This loan was denied. It can no longer be changed.',
+    withdrawn: 'This application was withdrawn. It can no longer be changed.',
     cancelled: 'The line was canceled by its owner. Nothing is decided any more.',
     funded: 'This loan is funded.',
     accountOpened: 'The account is open. Nothing is decided any more.',

@@ -4,6 +4,7 @@ import type { SendBackCause } from '#rules/documents/send-back-cause.ts';
 /** Text for reading and reviewing documents. */
 export const reviewDesk = {
   viewer: (name: string) => `Viewer: ${name}`,
+  pagesOf: (name: string) => `Pages of ${name}`,
   back: 'All documents',
   close: 'Close the viewer',
   place: (at: number, count: number) => `${at} of ${count} to review`,
@@ -159,6 +160,7 @@ export const reviewDesk = {
     move: 'next, previous',
     accept: 'accept',
     sendBack: 'send back',
+    use: 'next figure, use it',
     useAll: 'use all figures',
     split: 'split',
     moveTo: 'move',

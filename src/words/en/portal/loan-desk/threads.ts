@@ -1,15 +1,30 @@
+import type { TemplateField } from '#entities/contract/desk/message-template.ts';
+
 /** Text for messages, notes, audit and the applicant's view. */
 export const messageDesk = {
   with: (name: string) => `With ${name}`,
-  none: (name: string) => `No messages yet. When ${name} writes, it lands here.`,
+  none: (name: string) => `No messages yet. Messages from ${name} appear here.`,
   label: (name: string) => `Write to ${name}`,
-  help: 'They hear of it by mail; the words stay inside.',
+  help: 'They are notified by email; the message itself stays in the portal.',
   send: 'Send',
-  empty: 'Write a sentence or two.',
+  empty: 'Enter a message first.',
   unread: (count: number) => `${count} new`,
   snippets: {
     label: 'Insert a ready text',
     choose: 'Choose a text',
+    ready: 'Ready texts',
+    ours: 'Our texts',
+    needs: (name: string, missing: string) => `${name} (needs: ${missing.toLowerCase()})`,
+    missing: {
+      firstName: 'First name',
+      loanNumber: 'Loan number',
+      line: 'Line amount',
+      signingDay: 'Day of the signing',
+      signingTime: 'Time of the signing',
+      openItems: 'What is still missing',
+      staffName: 'Your name',
+      lenderPhone: 'Our phone',
+    } satisfies Record<TemplateField, string>,
     /** Each begins as a letter would, so that it can be sent as it is. */
     texts: [
       {
@@ -42,16 +57,22 @@ export const messageDesk = {
 
 export const noteDesk = {
   title: 'Notes among staff',
-  lede: 'No applicant ever reads these.',
+  lede: 'Visible to staff only.',
   none: 'No notes yet.',
   label: 'New note',
   save: 'Save note',
-  empty: 'Write something first.',
+  empty: 'Enter a note first.',
+  mentions: {
+    hint: 'Type @ and a name to notify a colleague.',
+    list: 'Colleagues to mention',
+    found: (count: number) => (count === 1 ? '1 colleague' : `${count} colleagues`),
+    none: 'No colleague of that name can see this loan.',
+  },
 } as const;
 
 export const auditDesk = {
-  title: 'Who saw and changed what',
-  whole: 'The chain is whole',
+  title: 'Access and change history',
+  whole: 'Chain intact',
   intact: (length: number) => `${length} events, each sealed to the one before.`,
   broken: (at: number) => `Broken at event ${at}`,
   tampered: 'The records were changed outside the product.',
@@ -78,7 +99,7 @@ export const auditDesk = {
 
 export const applicantDesk = {
   title: (name: string) => `What ${name} sees`,
-  lede: 'Read only: nothing here can be pressed, and nothing counts as read.',
+  lede: 'Read only. Nothing here can be changed or marked as read.',
   needs: 'Needs them',
   nothing: 'Nothing needs them now.',
   withUs: 'With us',

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurns, oneByTurns } from '#testing/long-run/turns.ts';
+import { type StepKey, steps } from '../../../src/funnel/steps.ts';
+import { journeyOf } from '../../../src/sandbox/personas/journey.ts';
+import { personas } from '../../../src/sandbox/personas/personas.ts';
+import { violationsOn } from '../../axe.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../../product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+/** The narrowest screen WCAG 1.4.10 names: nothing scrolls sideways, and the page has its heading. */
+const checkNarrow = async (page: Page): Promise<void> => {
+  await settled(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const place = new URL(page.url()).pathname;
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .slice(-3)
+      .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
+  );
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([place, Math.max(0, beyond), beyond > 0 ? wide : []]).toEqual([place, 0, []]);
+  expect([place, await page.locator('h1:visible').count()]).toEqual([place, 1]);
+};
+
+/** Each page once, by a persona whose journey meets it. */
+const pages = (Object.keys(steps) as StepKey[]).flatMap((key) => {
+  const persona = personas.find((each) =>
+    journeyOf(each).some(({ step, person }) => step.key === key && person === 'borrower'),
+  );
+  return persona && steps[key].path !== '/' ? [{ key, name: persona.name }] : [];
+});
+describe('on the narrowest phone', () => {
+  it.each(byTurns(pages, 10))('$key does not scroll sideways', async ({ key, name }) => {
+    const { page, close } = await visitAs(product, { name, step: key }, { width: 'phone' });
+    await checkNarrow(page);
+    await close();
+  });
+
+  it('the summary does not scroll sideways, while it is open and once it is sent', async () => {
+    for (const step of ['application8', 'applicationSubmitted']) {
+      const { page, close } = await visitAs(product, { name: 'worked-example-couple', step }, { width: 'phone' });
+      await page.goto(`${product.url}/app/application/application-summary`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await checkNarrow(page);
+      await close();
+    }
+  });
+
+  it.each(
+    oneByTurns([
+      ['low-equity', 'low-equity'],
+      ['low-score', 'boost'],
+      ['late-payment', 'late-payment'],
+    ] as const),
+  )('the refusal of %s does not scroll sideways', async (name, slug) => {
+    const persona = personas.find((each) => each.name === name);
+    const last = persona && journeyOf(persona).at(-1);
+    const { page, close } = await visitAs(product, { name, step: String(last?.step.key) }, { width: 'phone' });
+    await page.goto(`${product.url}/app/ineligible/${slug}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await checkNarrow(page);
+    await close();
+  });
+
+  it('the waitlist has its heading, also for a visitor without an application', async () => {
+    const { page, close } = await product.visit('phone');
+    await page.goto(`${product.url}/app/initial-setup/zip?view=waitlist`);
+    await expect.poll(() => page.locator('main:not([inert])').count()).toBe(1);
+    await expect.poll(() => page.locator('h1:visible').count()).toBe(1);
+    await checkNarrow(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('at 390 px', () => {
+  it.each([
+    ['creditRange', 'homeowner-with-one-job'],
+    ['mcr', 'partner-lead'],
+  ] as const)('%s has targets large enough for a finger', async (step, name) => {
+    const { page, close } = await visitAs(product, { name, step }, { width: 'phone' });
+    expect(await violationsOn(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { employment } from '#words/funnel/employment.ts';
+import { verification } from '#words/funnel/verification.ts';
+import { visits as words } from '#words/funnel/visits.ts';
+import { portal } from '#words/portal/portal.ts';
+import { webhooks } from '#words/portal/webhooks.ts';
+import { sandbox } from '#words/sandbox.ts';
+import { addHookEvent } from '../../../src/server/db/repos/vendors/hook-events.ts';
+import { checkBothWidths, checkReflow } from '../../both-widths.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product } from '../../product.ts';
+import { staffVisitor } from '../../staff-visitor.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+it('a visit to payroll that is left, declined and finished says how it stands and goes on from there', async () => {
+  const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application6' });
+  await page.getByRole('radio', { name: 'Connect my payroll' }).check();
+  await page.getByRole('button', { name: verification.payroll.connect }).click();
+  await page.getByRole('heading', { name: sandbox.visit.heading(sandbox.outside.vendors.payrollIncome) }).waitFor();
+  await checkBothWidths(page, 0);
+  await page.getByRole('link', { name: sandbox.visit.leave }).click();
+  await page.getByText(words.left).waitFor();
+  await checkBothWidths(page, 1);
+  await page.getByRole('button', { name: words.goOn }).click();
+  await page.getByRole('button', { name: sandbox.visit.decline }).click();
+  await page.getByText(words.failed.declined).waitFor();
+  await page.getByRole('button', { name: words.startAgain }).click();
+  await page.getByRole('button', { name: sandbox.visit.share }).click();
+  await page.getByText('Confirmed by payroll record').first().waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('payroll is offered before the job form, comes back to it and fills it', async () => {
+  const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application5' });
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await page.getByText(employment.payrollFirst).waitFor();
+  await page.getByRole('button', { name: verification.payroll.connect }).click();
+  await page.getByRole('button', { name: sandbox.visit.share }).click();
+  await page.waitForURL('**/app/application/4**');
+  await page.getByText('Confirmed by payroll record').first().waitFor();
+  await page.getByText('Mission Valley Dental Group').first().waitFor();
+  // What payroll says folds to a line, with its source.
+  const working = page.locator('details[data-section="working"] > summary');
+  expect(await working.textContent()).toContain('Have you worked in the last two years? Yes');
+  expect(await page.getByText(employment.payrollFirst).count()).toBe(0);
+  await checkBothWidths(page, 1);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('the log of webhooks shows what came and carries one out again', async () => {
+  const { database } = product.container;
+  await database.transact((tx) =>
+    addHookEvent(tx, {
+      ...{ capability: 'textMessage', brand: 'twilio', eventId: 'SM1/delivered', type: 'delivered' },
+      ...{ news: { about: 'text', messageId: 'SM1', status: 'delivered' }, body: '', state: 'received' },
+    }),
+  );
+  const { page, problems } = await staffVisitor(product, { grants: [{ role: 'admin', scopeKind: 'lender' }] });
+  await page.goto(`${product.url}/portal/webhooks`);
+  await page.getByRole('navigation', { name: portal.nav.label, exact: true }).getByText(portal.nav.webhooks).waitFor();
+  await page.getByText(webhooks.states.received).waitFor();
+  await checkBothWidths(page, 0);
+  await checkReflow(page);
+  await page.getByRole('button', { name: webhooks.replay }).click();
+  await page.getByText(webhooks.replayed(1)).waitFor();
+  const stateNow = async () => (await database.pool.query('SELECT state FROM hook_events')).rows[0]?.state;
+  await expect.poll(stateNow).toBe('worked');
+  await page.reload();
+  await page.getByText(webhooks.states.worked, { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conditionStates } from '#words/loan/conditions.ts';
+import { documentLabel } from '#words/loan/documents.ts';
+import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
+import { decideCondition } from '../../../src/server/usecases/conditions/decide-condition.ts';
+import { loanDecisionOf } from '../../../src/server/usecases/decisions/loan-decision.ts';
+import { recordDecision } from '../../../src/server/usecases/decisions/record-decision.ts';
+import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
+import { requireStaff } from '../../../src/server/usecases/shared/require-staff.ts';
+import { samplePdf } from '../../../src/testing/sample-files.ts';
+import { staffSession } from '../../../src/testing/staff-browsers.ts';
+import { openProduct, type Product, settled } from '../../product.ts';
+import { staffVisitor } from '../../staff-visitor.ts';
+
+const UNDERWRITER = [{ role: 'underwriter', scopeKind: 'lender' }] as const;
+
+let product: Product;
+let loanId = '';
+let colleague = '';
+beforeAll(async () => {
+  product = await openProduct();
+  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
+  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  ({ accountId: colleague } = await staffSession(product.container, UNDERWRITER));
+}, 120_000);
+afterAll(() => product.close());
+
+const colleagueMay = <A extends 'workLoan' | 'decide'>(action: A) =>
+  requireStaff(product.container, { accountId: colleague, action, applicationId: loanId });
+
+const eventsOf = (kind: string) =>
+  product.query('SELECT actor FROM events WHERE application_id = $1 AND kind = $2', [loanId, kind]);
+
+const open = async (page: Page, tab: string): Promise<void> => {
+  await page.goto(`${product.url}/portal/loan/${loanId}/${tab}`);
+  await settled(page);
+};
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+describe('text begun by a user answers what that user saw', () => {
+  it('of a condition: a colleague who was quicker is not overruled unseen, and the words stay', async () => {
+    const purpose = { name: 'policy.pdf', documentType: 'homeownersInsurance', propertyId: null } as const;
+    await storeFile(
+      product.container,
+      { applicationId: loanId, person: 'borrower' },
+      { purpose: { ...purpose, idSubtype: null, idSide: null }, body: Readable.from([samplePdf()]) },
+    );
+    const visitor = await staffVisitor(product, { grants: UNDERWRITER });
+    const { page, problems } = visitor;
+    await open(page, 'conditions');
+    const row = page.getByRole('listitem').filter({ hasText: documentLabel('homeownersInsurance') });
+    await row.getByRole('button', { name: conditionDesk.again }).click();
+    await row.getByLabel(conditionDesk.againForm.label).fill('The second page is missing.');
+    const [{ key } = { key: '' }] = await product.query(
+      "SELECT key FROM conditions WHERE application_id = $1 AND key LIKE '303%'",
+      [loanId],
+    );
+    const decision = { kind: 'accept' } as const;
+    await decideCondition(product.container, { staff: await colleagueMay('workLoan'), key: String(key), decision });
+    await row.getByText(conditionStates.accepted).waitFor();
+    await row.getByRole('button', { name: conditionDesk.againForm.submit }).click();
+    await row.getByText(/changed this at/).waitFor();
+    expect(await row.getByLabel(conditionDesk.againForm.label).inputValue()).toBe('The second page is missing.');
+    expect(await eventsOf('conditionDecided')).toEqual([{ actor: `staff/${colleague}` }]);
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+
+  it('of a decision: the second of two is told who was quicker', async () => {
+    const visitor = await staffVisitor(product, { grants: UNDERWRITER });
+    const { page, problems } = visitor;
+    await open(page, 'decision');
+    const answer = decisionDesk.answers.suspended;
+    await page.getByRole('button', { name: answer, exact: true }).click();
+    await page.getByLabel(decisionDesk.noteLabel).fill('A page is missing.');
+    const { runs } = await loanDecisionOf(product.container, { applicationId: loanId, staffId: colleague });
+    const asked = {
+      kind: 'suspended',
+      run: runs[0]?.run ?? 1,
+      seenDecisionId: null,
+      amount: null,
+      note: null,
+      judgment: [],
+      otherReason: null,
+      word: null,
+    } as const;
+    await recordDecision(product.container, { staff: await colleagueMay('decide'), asked });
+    // Behind the dialog the page already shows it.
+    await page
+      .getByRole('heading', { name: `${decisionDesk.decided}: ${loanDesk.decided.suspended}`, includeHidden: true })
+      .waitFor();
+    await page.getByRole('button', { name: decisionDesk.confirm(answer) }).click();
+    await page.getByText(/decided this at .*Review it again\./).waitFor();
+    await expect.poll(() => focused(page)).toContain('Review it again.');
+    expect(await eventsOf('decided')).toEqual([{ actor: `staff/${colleague}` }]);
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('without a mouse', () => {
+  it('the focus goes into what opens and comes back out of it', async () => {
+    const visitor = await staffVisitor(product, { grants: UNDERWRITER });
+    const { page, problems } = visitor;
+    await open(page, 'decision');
+    const withdraw = page.getByRole('button', { name: decisionDesk.answers.withdrawn, exact: true });
+    await withdraw.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: decisionDesk.cancel }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
+    await open(page, 'conditions');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: conditionDesk.edit }) });
+    const title = await row.first().getByRole('heading').textContent();
+    await row.first().getByRole('button', { name: conditionDesk.edit }).focus();
+    await page.keyboard.press('Enter');
+    const due = page.getByLabel(conditionDesk.editForm.due);
+    await expect.poll(() => due.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: conditionDesk.editForm.cancel }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(title);
+    await row.first().getByRole('button', { name: conditionDesk.waive }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel(conditionDesk.waiver.cause).selectOption('provedOtherwise');
+    await page.getByRole('button', { name: conditionDesk.waiver.propose }).focus();
+    // The one with the open form has no buttons for now.
+    const next = await row.first().getByRole('heading').textContent();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(next);
+    const add = page.getByRole('button', { name: conditionDesk.add });
+    await add.focus();
+    await page.keyboard.press('Enter');
+    const what = page.getByLabel(conditionDesk.addForm.code);
+    await expect.poll(() => what.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: conditionDesk.addForm.cancel }).focus();
+    await page.keyboard.press('Enter');
+    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hubWords } from '#words/loan/hub.ts';
+import { closingDesk } from '#words/portal/loan-desk/closing.ts';
+import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { messageDesk, noteDesk } from '#words/portal/loan-desk/threads.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { portal } from '#words/portal/portal.ts';
+import { threads } from '#words/portal/threads.ts';
+import { checkBothWidths } from '../../both-widths.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product } from '../../product.ts';
+import { staffAt } from '../../staff-visitor.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const submitted = async () => {
+  const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
+  await applicant.page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  return { applicant, loanId: String(row?.id) };
+};
+
+describe('a processor’s day', () => {
+  it('asks for more, writes, notes, looks at a number for a reason, and cannot decide', async () => {
+    const { applicant, loanId } = await submitted();
+    const visitor = await staffAt(product, { role: 'processor', path: `/portal/loan/${loanId}` });
+    const { page, problems } = visitor;
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
+    await page.getByRole('heading', { name: conditionDesk.borrowerTasks }).waitFor();
+    await page.keyboard.press('c');
+    await page.getByLabel(conditionDesk.addForm.reason).fill('Your sister pays the car.');
+    await page.getByRole('button', { name: conditionDesk.addForm.submit }).click();
+    await applicant.page.getByText('Your sister pays the car.').waitFor();
+    await tab(loanDesk.tabs.messages);
+    await page.getByLabel(messageDesk.snippets.label).selectOption(messageDesk.snippets.texts[1].name);
+    expect(await page.getByLabel(messageDesk.label('Alma')).inputValue()).toBe(
+      messageDesk.snippets.texts[1].text('Alma'),
+    );
+    await page.getByLabel(messageDesk.label('Alma')).fill('One more thing is on your page.');
+    await page.getByRole('button', { name: messageDesk.send }).click();
+    await applicant.page.getByText('One more thing is on your page.').first().waitFor();
+    await tab(loanDesk.tabs.notes);
+    await page.getByLabel(noteDesk.label).fill('Call her after six.');
+    await page.getByRole('button', { name: noteDesk.save }).click();
+    await page.getByText('Call her after six.').waitFor();
+    await applicant.page.getByLabel(hubWords.messages.label).fill('It is there now.');
+    await applicant.page.getByRole('button', { name: hubWords.messages.send, exact: true }).click();
+    await applicant.page.getByText('It is there now.').waitFor();
+    const toMessages = () =>
+      page.getByRole('navigation', { name: portal.nav.label }).getByRole('link', { name: portal.nav.messages }).click();
+    await toMessages();
+    await page.getByText('It is there now.').waitFor();
+    await checkBothWidths(page, 0);
+    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
+    await page.getByRole('heading', { name: messageDesk.with('Alma') }).waitFor();
+    await page.getByText('It is there now.').waitFor();
+    await toMessages();
+    await page.getByText(threads.emptyTitle.unread).waitFor();
+    await page.getByRole('button', { name: threads.views.all }).click();
+    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
+    await tab(loanDesk.tabs.borrowers);
+    await page.getByRole('button', { name: loanFacts.borrowers.show }).click();
+    await page.getByLabel(loanFacts.borrowers.why).fill('Compare with the tax return');
+    await page.getByRole('button', { name: loanFacts.borrowers.showIt }).click();
+    await page.getByText(/^\d{3}-\d{2}-\d{4}$/).waitFor();
+    await tab(loanDesk.tabs.closing);
+    await page.getByText(closingDesk.rules.notApproved).waitFor();
+    await page.getByText(closingDesk.tooEarly).waitFor();
+    expect(await page.getByRole('button', { name: closingDesk.agree }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: closingDesk.fund }).count()).toBe(0);
+    await tab(loanDesk.tabs.decision);
+    await page.getByRole('heading', { name: decisionDesk.title }).waitFor();
+    expect(await page.getByRole('heading', { name: decisionDesk.record }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: loanDesk.tabs.audit }).count()).toBe(0);
+    await page.goto(`${product.url}/portal/loan/00000000-0000-4000-8000-000000000000`);
+    await page.getByText(loanDesk.notFoundText).waitFor();
+    expect(problems).toEqual([]);
+    await visitor.close();
+    await applicant.close();
+  });
+});

@@ -1,0 +1,23 @@
+import type { NotificationKind } from '#entities/contract/desk/notification.ts';
+
+const more = (loans: number): string => (loans > 1 ? ` and ${loans - 1} more` : '');
+
+/** Text for the bell, for mentions in notes, and for what is mailed to staff. */
+export const notificationWords = {
+  title: 'Notifications',
+  none: 'Nothing yet. Mentions, loans given to you and messages of your applicants show up here.',
+  readAll: 'Mark all as read',
+  close: 'Close',
+  settings: 'Choose what is mailed',
+  unread: 'Unread',
+  what: {
+    mention: (by: string) => `${by} mentioned you in a note`,
+    assigned: (by: string) => `${by} gave you this loan or work on it`,
+    message: () => 'The applicant wrote to you',
+  } satisfies Record<NotificationKind, (by: string) => string>,
+  about: (number: string, names: string) => (names === '' ? number : `${number}, ${names}`),
+  mail: {
+    mention: (by: string, number: string) => `${by} mentioned you in a note on ${number}`,
+    assigned: (by: string, number: string, loans: number) => `${by} gave you ${number}${more(loans)}`,
+  },
+} as const;

@@ -47,6 +47,7 @@ const becomeSigner = async (browser: TestBrowser) => {
   await browser.mutate('signing.consent', { code: await readConsentCode(browser, view) });
   await browser.mutate('signing.adopt', { signature: { form: 'typed', name: view.name } });
 };
+type OwnerView = { receivedOn: string; lastDay: string; papers: { id: string; title: string }[] };
 const OTHER = { id: 'robin', name: 'Robin Whitfield', email: 'robin@example.com' };
 
 const booked = async (persona = homeownerWithOneJob, owners: (typeof OTHER)[] = []) => {
@@ -186,11 +187,7 @@ describe('signing at closing', () => {
     expect((await robin.query('loan.cancelView', { token })).data).toMatchObject({ receivedOn: null, papers: [] });
     for (const typed of [code.toLowerCase(), code]) expect(await receive(typed)).toEqual({ kind: 'received' });
     expect(await query('SELECT 1 FROM closing_owners WHERE consented_at IS NOT NULL', [])).toHaveLength(1);
-    const view = (await robin.query('loan.cancelView', { token })).data as {
-      receivedOn: string;
-      lastDay: string;
-      papers: { id: string; title: string }[];
-    };
+    const view = (await robin.query('loan.cancelView', { token })).data as OwnerView;
     expect(view.receivedOn).toBe(today());
     expect(view.lastDay).toBe(rescissionPeriod(today()).lastDayToCancel);
     expect(view.papers.map(({ title }) => title)).toEqual([
@@ -212,8 +209,7 @@ describe('signing at closing', () => {
       expect(disclosures).toContain(own);
     const hers = (await browser.query('signing.papers')).data as { id: string }[];
     expect(hers.map(({ id }) => id)).not.toContain(asked.paperId);
-    const own = { token, paperId: hers[0]?.id ?? '' };
-    expect((await robin.query('loan.paperByLink', own)).reason).toBe('notFound');
+    expect((await robin.query('loan.paperByLink', { token, paperId: hers[0]?.id ?? '' })).reason).toBe('notFound');
     expect((await robin.query('loan.paperByLink', { ...asked, token: 'x'.repeat(43) })).reason).toBe('linkNotValid');
     expect((await hub(browser)).rescission).toMatchObject({ kind: 'running', startedOn: today() });
     expect((await robin.mutate('loan.cancelByLink', { token })).data).toEqual({ kind: 'cancelled' });
@@ -223,7 +219,7 @@ describe('signing at closing', () => {
     const browser = server.browser();
     await browser.mutate('sandbox.become', { name: investmentProperty.name, step: 'applicationSubmitted' });
     const { hitchLoan } = (await browser.query('application.current')).data as { hitchLoan: { id: string } };
-    const { id: applicationId } = hitchLoan;
+    const applicationId = hitchLoan.id;
     const on = await bookFirstDay(server.container, applicationId);
     await meetConditions(server.container, applicationId);
     goTo(on);
@@ -240,9 +236,8 @@ describe('signing at closing', () => {
 
   it('at an office begins when staff there have checked the signers in', async () => {
     const { browser, applicationId, on } = await booked();
-    await query(`UPDATE applications SET document = jsonb_set(document, '{closing,place}', '"office"') WHERE id = $1`, [
-      applicationId,
-    ]);
+    const inOffice = `UPDATE applications SET document = jsonb_set(document, '{closing,place}', '"office"') WHERE id = $1`;
+    await query(inOffice, [applicationId]);
     await meetConditions(server.container, applicationId);
     const asked = await loanStaff(server.container, { role: 'closer', action: 'close', applicationId });
     expect(await checkInClosing(server.container, asked)).toEqual({ kind: 'notNow' });

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { DocumentFiles } from '../src/web/document.tsx';
 import type { FilesFor } from '../src/web/entry.server.tsx';
@@ -8,10 +8,21 @@ export const STYLES = 'src/web/styles.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
+const isStyle = (id: string): boolean => /\.css(\?|$)/.test(id);
 const unique = (names: string[]): string[] => [...new Set(names)];
 
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** The style sheets a module and what it imports ask for. */
+const stylesBelow = (graph: Graph, id: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) stylesBelow(graph, imported, seen);
+  return seen;
+};
+
 /** Which built files each source needs, as the bundler laid them out. */
-const filesIn = (bundle: Rolldown.OutputBundle, root: string): FilesFor => {
+const filesIn = (bundle: Rolldown.OutputBundle, root: string, graph: Graph): FilesFor => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const holding = (source: string): Chunk => {
@@ -30,17 +41,18 @@ const filesIn = (bundle: Rolldown.OutputBundle, root: string): FilesFor => {
   };
   const addressOf = (name: string): string => `/${name}`;
   const stylesOf = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map(addressOf);
+  /** Of what a public page shares with others it needs the styles alone, and of those its own. */
+  const publicStyles = (sources: readonly string[]): string[] => {
+    const asked = new Set(sources.flatMap((source) => [...stylesBelow(graph, join(root, source))].filter(isStyle)));
+    return chunks.filter(({ moduleIds }) => moduleIds.some((id) => asked.has(id))).flatMap(stylesOf);
+  };
   return (sources, { isScripted }): DocumentFiles => {
-    const entry = holding(ENTRY);
-    const needed = [...(isScripted ? [ENTRY] : []), ...sources].flatMap((source) => [...withImports(holding(source))]);
-    const scripts = isScripted ? [addressOf(entry.fileName)] : [];
-    return {
-      styles: unique([...stylesOf(holding(STYLES)), ...needed.flatMap(stylesOf)]),
-      scripts,
-      preloads: isScripted
-        ? unique(needed.map(({ fileName }) => addressOf(fileName))).filter((file) => !scripts.includes(file))
-        : [],
-    };
+    const base = stylesOf(holding(STYLES));
+    if (!isScripted) return { styles: unique([...base, ...publicStyles(sources)]), scripts: [], preloads: [] };
+    const entry = addressOf(holding(ENTRY).fileName);
+    const needed = [ENTRY, ...sources].flatMap((source) => [...withImports(holding(source))]);
+    const preloads = unique(needed.map(({ fileName }) => addressOf(fileName))).filter((file) => file !== entry);
+    return { styles: unique([...base, ...needed.flatMap(stylesOf)]), scripts: [entry], preloads };
   };
 };
 
@@ -54,6 +66,8 @@ export const pageFilesPlugin = (onLaidOut: (filesFor: FilesFor) => void): Plugin
     configResolved: (config) => {
       root = config.root;
     },
-    generateBundle: (_, bundle) => onLaidOut(filesIn(bundle, root)),
+    generateBundle(_, bundle) {
+      onLaidOut(filesIn(bundle, root, this));
+    },
   };
 };

@@ -1,11 +1,11 @@
 /** The parts of the product whose pages are visited together; a page loads only what its own part needs. All else comes later. */
 const PARTS = [
-  { part: 'everyone', test: /src[\\/]web[\\/](app-layout\b|styles\b)|entry\.client/ },
+  { part: 'everyone', test: /src[\\/]web[\\/]app-layout\b|entry\.client/ },
   { part: 'site', test: /src[\\/]web[\\/]site[\\/]/ },
   { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll)/ },
   {
     part: 'signIn',
-    test: /src[\\/]web[\\/](account[\\/](login-page|sign-in-error|verify-request)|portal[\\/](portal-login|enroll))/,
+    test: /src[\\/]web[\\/](account[\\/](login-page|sign-in-error|verify-request)|portal[\\/]portal-login)/,
   },
   { part: 'question', test: /src[\\/]web[\\/]funnel[\\/](frame[\\/]funnel-layout|step[\\/]step-page)/ },
   { part: 'apply', test: /src[\\/]web[\\/]funnel[\\/](application|offer)[\\/]/ },

@@ -67,7 +67,5 @@ export const lender = z.strictObject({
 });
 export type Lender = z.infer<typeof lender>;
 
-export const phoneHref = ({ phone }: Pick<Lender, 'phone'>): string => `tel:+1${phone.replace(/\D/g, '')}`;
-
 export const lenderAddress = ({ address: { line1, city, state, zip } }: Pick<Lender, 'address'>): string =>
   `${line1}, ${city}, ${state} ${zip}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_KINDS } from './session-kind.ts';
 
 export const sessionStatus = z.enum(['loading', 'authenticated', 'unauthenticated']);
 export type SessionStatus = z.infer<typeof sessionStatus>;
@@ -11,13 +12,4 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const sessionKind = z.enum(['applicant', 'portal']);
-export type SessionKind = z.infer<typeof sessionKind>;
-
-/** Any path that contains `/portal` belongs to the portal's session, all others to the applicant's. */
-export const sessionKindOf = (path: string): SessionKind => (path.includes('/portal') ? 'portal' : 'applicant');
-
-export const sessionBasePaths = {
-  applicant: '/api/authApplicant',
-  portal: '/api/authPortal',
-} as const satisfies Record<SessionKind, string>;
+export const sessionKind = z.enum(SESSION_KINDS);

@@ -1,4 +1,4 @@
-import { type SessionKind as Realm, sessionBasePaths } from '#entities/contract/session.ts';
+import { type SessionKind as Realm, sessionBasePaths } from '#entities/contract/session-kind.ts';
 
 export type { Realm };
 

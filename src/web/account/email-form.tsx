@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { email } from '#entities/values/email.ts';
+import { looksLikeEmail } from '#entities/text/looks-like-email.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useIsLive } from '#web/ui/use-is-live.ts';
@@ -9,9 +9,7 @@ import styles from './sign-in.module.css';
 
 const problemWith = (typed: string): string | null => {
   if (typed === '') return account.emailNeeded;
-  return email.safeParse(typed).success
-    ? null
-    : answerError({ code: 'emailFormat', label: account.email, kind: 'email' });
+  return looksLikeEmail(typed) ? null : answerError({ code: 'emailFormat', label: account.email, kind: 'email' });
 };
 
 /** Part of prerendered HTML: the field is uncontrolled, so text entered before hydration counts. */

@@ -1,25 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/account.ts';
+import { shell } from '#words/shell.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { linkProblem } from './link-problem.ts';
 import { OpenApplication } from './open-application.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { PersonForm } from './person-form.tsx';
 import { resumeAddress } from './resume-address.ts';
 import { safeCallback } from './safe-callback.ts';
 import styles from './sign-in.module.css';
 import { SignInProblem } from './sign-in-problem.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { useSignedIn } from './use-signed-in.ts';
+
+/** For the few whose address is that of two people. */
+const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }));
 
 export const meta = () => [{ title: pageTitle(account.title) }];
 
@@ -105,11 +109,13 @@ export default function LoginPage() {
           </>
         )}
         {way === 'choosePerson' && (
-          <PersonForm
-            people={findPeople.data ?? []}
-            isWorking={isWorking}
-            onSubmit={(chosen) => void submit({ provider: 'email-code', fields: { email, code, ...chosen } })}
-          />
+          <Suspense fallback={<SkeletonLines text={shell.loading} />}>
+            <PersonForm
+              people={findPeople.data ?? []}
+              isWorking={isWorking}
+              onSubmit={(chosen) => void submit({ provider: 'email-code', fields: { email, code, ...chosen } })}
+            />
+          </Suspense>
         )}
         <p className={styles.other}>
           {way === 'askForCode' && (

@@ -1,10 +1,11 @@
-import { z } from 'zod';
 import { solutionOf } from './solution-of.ts';
 
-const challenge = z.looseObject({
-  parameters: z.looseObject({ data: z.looseObject({ seconds: z.number(), calls: z.number() }) }),
-  signature: z.string(),
-});
+type Challenge = { parameters: { data: { seconds: number; calls: number } }; signature: string };
+
+const isChallenge = (task: Partial<Challenge> | null): task is Challenge => {
+  const { seconds, calls } = task?.parameters?.data ?? {};
+  return typeof seconds === 'number' && typeof calls === 'number' && typeof task?.signature === 'string';
+};
 
 /** Valid for that many calls, and by the browser's own clock until then. */
 export type BotCheckToken = { text: string; calls: number; milliseconds: number; expiresAt: number };
@@ -14,7 +15,8 @@ export const solveBotCheck = async (): Promise<BotCheckToken> => {
   const startedAt = Date.now();
   const response = await fetch('/api/bot-check', { headers: { 'x-same-origin': '1' } });
   if (!response.ok) throw new Error('The bot check is not available');
-  const task = challenge.parse(await response.json());
+  const task: Partial<Challenge> | null = await response.json();
+  if (!isChallenge(task)) throw new Error('The bot check has no task');
   const solution = await solutionOf(task);
   if (solution === null) throw new Error('The bot check has no answer');
   const { seconds, calls } = task.parameters.data;

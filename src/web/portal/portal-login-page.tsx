@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { email as emailSchema } from '#entities/values/email.ts';
+import { looksLikeEmail } from '#entities/text/looks-like-email.ts';
 import { usedPasskey } from '#web/account/confirm/used-passkey.ts';
 import { linkProblem } from '#web/account/link-problem.ts';
 import { safeCallback } from '#web/account/safe-callback.ts';
@@ -37,8 +37,8 @@ export default function PortalLoginPage() {
   });
   const presentPasskey = async () => {
     try {
-      const typed = emailSchema.safeParse(form.values.email);
-      const { token, options } = await api.portal.askPasskey.mutate({ email: typed.data ?? null });
+      const { email: typed } = form.values;
+      const { token, options } = await api.portal.askPasskey.mutate({ email: looksLikeEmail(typed) ? typed : null });
       const response = JSON.stringify(await usedPasskey(options));
       const { password } = form.values;
       await submit({ provider: 'passkey', fields: { token, response, ...(password === '' ? {} : { password }) } });

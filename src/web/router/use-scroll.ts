@@ -7,17 +7,19 @@ const targetOf = (hash: string): HTMLElement | null =>
 
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Answers come after the page: once it is long enough, one is where one was, unless one has moved meanwhile. */
+/** Longer than a page takes to be whole. */
+const SETTLING_MILLISECONDS = 5000;
+
+/** Answers come after the page, which grows with them: one is kept where one was until one moves. */
 const returnTo = (position: number): (() => void) => {
-  const go = () => {
-    window.scrollTo(0, position);
-    if (Math.ceil(window.scrollY) >= position) stop();
-  };
+  const go = () => window.scrollTo(0, position);
   const watcher = new ResizeObserver(go);
   const stop = () => {
     watcher.disconnect();
+    clearTimeout(timer);
     for (const move of MOVES) window.removeEventListener(move, stop);
   };
+  const timer = setTimeout(stop, SETTLING_MILLISECONDS);
   for (const move of MOVES) window.addEventListener(move, stop, { passive: true });
   watcher.observe(document.body);
   go();

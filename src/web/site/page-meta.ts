@@ -1,4 +1,4 @@
-import { phoneHref } from '#entities/contract/lender.ts';
+import { phoneHref } from '#entities/text/phone-href.ts';
 import { lender } from '#web/lender.ts';
 import type { PageMeta } from '#web/router/pages.ts';
 

@@ -1,4 +1,4 @@
-import { phoneHref } from '#entities/contract/lender.ts';
+import { phoneHref } from '#entities/text/phone-href.ts';
 import { lender } from '#web/lender.ts';
 import { IconMenu2, IconPhone } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';

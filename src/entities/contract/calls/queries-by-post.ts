@@ -11,6 +11,7 @@ export const QUERIES_BY_POST: ReadonlySet<string> = new Set([
   'identity.invitation',
   'leads.page',
   'loan.cancelView',
+  'loan.consentByLink',
   'loan.paperByLink',
   'loanDecision.preview',
   'loanWork.previewBulk',

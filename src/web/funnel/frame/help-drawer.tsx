@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { phoneHref } from '#entities/contract/lender.ts';
+import { phoneHref } from '#entities/text/phone-href.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
-import { phoneHref } from '#entities/contract/lender.ts';
 import { matchesWords } from '#entities/text/matches-words.ts';
+import { phoneHref } from '#entities/text/phone-href.ts';
 import { frontierPath } from '#funnel/engine/page-opening.ts';
 import { paths } from '#funnel/paths.ts';
 import { lender } from '#web/lender.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '#entities/contract/lender.ts';
+import { phoneHref } from '#entities/text/phone-href.ts';
 import { lender } from '#web/lender.ts';
 import { IconPhone } from '#web/ui/icons.ts';
 import { Logo } from '../logo.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SESSION_KINDS } from './session-kind.ts';
+import { SESSION_KINDS } from '../text/session-kind.ts';
 
 export const sessionStatus = z.enum(['loading', 'authenticated', 'unauthenticated']);
 export type SessionStatus = z.infer<typeof sessionStatus>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountNumber, routingNumber } from '../application/disbursement.ts';
 import { ownedPercent } from '../application/employment.ts';
-import { sessionBasePaths, sessionKindOf } from '../contract/session-kind.ts';
+import { sessionBasePaths, sessionKindOf } from '../text/session-kind.ts';
 import { email } from './email.ts';
 import { sidesOf } from './id-document.ts';
 import { password, portalPassword } from './password.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#entities/application/application-record.ts';
 import type { SessionStatus } from '#entities/contract/session.ts';
-import { sessionKindOf } from '#entities/contract/session-kind.ts';
+import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { paths } from '../paths.ts';
 import { steps } from '../steps.ts';
 import { resumePath } from './resume.ts';

@@ -1,4 +1,4 @@
-import type { SessionKind } from '#entities/contract/session-kind.ts';
+import type { SessionKind } from '#entities/text/session-kind.ts';
 import type { AppErrorCode } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { checkSender, type Sender } from '../usecases/accounts/check-sender.ts';

@@ -1,4 +1,4 @@
-import { type SessionKind as Realm, sessionBasePaths } from '#entities/contract/session-kind.ts';
+import { type SessionKind as Realm, sessionBasePaths } from '#entities/text/session-kind.ts';
 
 export type { Realm };
 

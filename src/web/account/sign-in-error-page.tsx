@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { sessionKindOf } from '#entities/contract/session-kind.ts';
+import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { account } from '#words/account.ts';
 import { signInErrorWords } from '#words/errors.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { sessionKindOf } from '#entities/contract/session-kind.ts';
+import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/account.ts';
 import type { ErrorWords } from '#words/errors.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { sessionKindOf } from '#entities/contract/session-kind.ts';
+import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { signInErrorWords } from '#words/errors.ts';
 

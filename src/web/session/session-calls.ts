@@ -1,5 +1,5 @@
 import type { Session } from '#entities/contract/session.ts';
-import { sessionBasePaths, sessionKindOf } from '#entities/contract/session-kind.ts';
+import { sessionBasePaths, sessionKindOf } from '#entities/text/session-kind.ts';
 
 /** Who is signed in, and until when; null is nobody. */
 export type SignedIn = Session['data'];

@@ -1,4 +1,4 @@
-import type { SessionKind } from '#entities/contract/session-kind.ts';
+import type { SessionKind } from '#entities/text/session-kind.ts';
 
 /** The problem, and the user's next step. */
 export type ErrorWords = { happened: string; todo: string };

@@ -1,4 +1,4 @@
-import type { SessionKind } from '#entities/contract/session-kind.ts';
+import type { SessionKind } from '#entities/text/session-kind.ts';
 import type { Container } from '#server/container.ts';
 import type { Db } from '#server/db/connect.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SessionKind } from '#entities/contract/session-kind.ts';
+import type { SessionKind } from '#entities/text/session-kind.ts';
 import type { Container } from '#server/container.ts';
 import { addSignInEvent } from '#server/db/repos/accounts/sign-in-events.ts';
 

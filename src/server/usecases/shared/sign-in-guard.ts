@@ -1,4 +1,4 @@
-import type { SessionKind } from '#entities/contract/session-kind.ts';
+import type { SessionKind } from '#entities/text/session-kind.ts';
 import { AppError } from '#server/app-error.ts';
 import { knownDevice } from '#server/auth/device-cookie.ts';
 import type { Container } from '#server/container.ts';

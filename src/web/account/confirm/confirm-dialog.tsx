@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SessionKind } from '#entities/contract/session-kind.ts';
+import type { SessionKind } from '#entities/text/session-kind.ts';
 import look from '#web/ui/dialog.module.css';
 import { account } from '#words/account.ts';
 import styles from '../sign-in.module.css';

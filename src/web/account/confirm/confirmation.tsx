@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { sessionKindOf } from '#entities/contract/session-kind.ts';
+import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { confirmationStore } from '#web/api-client/confirmation-store.ts';
 
 /** Seldom needed, so loaded on demand. */

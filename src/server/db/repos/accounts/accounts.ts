@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { SessionKind } from '#entities/contract/session-kind.ts';
 import { fullName } from '#entities/text/full-name.ts';
+import type { SessionKind } from '#entities/text/session-kind.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type Account, accounts, applicationPeople, enrollments, portalGrants } from '#server/db/schema/index.ts';

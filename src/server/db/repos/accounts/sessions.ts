@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { SessionKind } from '#entities/contract/session-kind.ts';
 import { fullName } from '#entities/text/full-name.ts';
+import type { SessionKind } from '#entities/text/session-kind.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';

@@ -36,7 +36,8 @@ export const useScroll = ({ location, action, keepsScroll }: Shown): (() => void
   const { key, hash } = location;
   useLayoutEffect(() => {
     memory.current ??= scrollMemory();
-    const position = action === 'POP' ? memory.current.positionOf(key) : null;
+    // An address that names a place on its page leads there, also by Back.
+    const position = action === 'POP' && hash === '' ? memory.current.positionOf(key) : null;
     const target = targetOf(hash);
     const wasFirst = isFirst.current;
     isFirst.current = false;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '#web/ui/pages/error-page.tsx';
 
-type Props = { /** Another place starts anew. */ place: string; children: ReactNode };
+type Props = { /** Moving to another page clears the error. */ place: string; children: ReactNode };
 type State = { error: unknown; place: string };
 
 /** What a page throws becomes a page that says how to go on. */

@@ -46,7 +46,7 @@ export const colleaguesOn = async (db: Reader, applicationId: string): Promise<C
     .map(({ id, name }) => ({ id, name }));
 };
 
-/** Whoever is named with an @ is told; a name that is nobody's on this loan stays a word. */
+/** Everyone named with an @ is notified; a name that matches nobody on this loan stays plain text. */
 export const writeNote = async (
   container: Container,
   { staff: { accountId: staffId, name, applicationId }, body }: { staff: LoanStaff<'correspond'>; body: string },

@@ -106,7 +106,7 @@ export const proofNotary = (
     return client.json(z.array(location), { path: [...root, 'verify_address'], query });
   };
 
-  /** There is no idempotency key: a draft of before is looked for by our own. */
+  /** There is no idempotency key: an earlier draft is found by our own reference. */
   const drafted = async (order: NotaryOrder): Promise<Transaction | NotaryStanding> => {
     const before = await client.json(listed, { path: root, query: { loan_number: order.loanNumber } });
     if (before.kind !== 'answered') return noAnswer;

@@ -4,7 +4,7 @@ import type { PurgeRefusal } from '#entities/contract/kept-record.ts';
 const whyKept: Readonly<Record<PurgeRefusal, string>> = {
   onHold: 'The records are on hold. Lift the hold once its reason is gone.',
   lineOpen: 'Money went out on this line, and no end of the account is on file. Record the end of the account.',
-  failed: 'The database refused. Ask whoever runs it to look for this loan in the log.',
+  failed: 'The database refused. Ask your administrator to look for this loan in the log.',
 };
 
 /** Text for the page of record holds and ended accounts. */

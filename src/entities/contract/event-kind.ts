@@ -108,6 +108,7 @@ export type EventKind =
   | 'closingRecorded'
   | 'notaryOrdered'
   | 'notaryMoved'
+  | 'notarizedDeedFiled'
   | 'workTaken'
   | 'lateExplained'
   | 'clockLate'

@@ -1,7 +1,8 @@
 import { addDays } from '#entities/values/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
 import { readNacha } from '#server/vendors/payments/read-nacha.ts';
-import { addReport, closingOf, expectKind, type ProductionLoan, told, until } from './production-loan.ts';
+import { addReport, closingOf, expectKind, type ProductionLoan, tellHook, told, until } from './production-loan.ts';
+import type { TreasuryServer } from './treasury-server.ts';
 
 type Told = { kind: string };
 const account = { routingNumber: '021000021', accountNumber: '700800900', accountKind: 'checking' } as const;
@@ -55,4 +56,12 @@ export const settleByBankFile = async (loan: ProductionLoan): Promise<void> => {
   await pass(7);
   while (!isBusinessDay(today(), 'banking')) await pass(1);
   await runJob('followPayments');
+};
+
+/** The bank's service pays, and tells us by signed webhooks. */
+export const settleByService = async (loan: ProductionLoan, bank: TreasuryServer): Promise<void> => {
+  const paidOf = async () => (await closingOf(loan)).paid.filter(({ channel }) => channel === 'api');
+  await until('every payment is with the bank', async () => (await paidOf()).every(({ state }) => state === 'sent'));
+  for (const { body, headers } of bank.complete()) await tellHook(loan, 'payments', { body, headers });
+  await until('every payment is settled', async () => (await paidOf()).every(({ state }) => state === 'settled'));
 };

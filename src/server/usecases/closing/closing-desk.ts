@@ -33,6 +33,8 @@ export const closingDesk = z.object({
         .object({
           ...{ state: notaryState, problem: notaryProblem.nullable(), reason: z.string().nullable() },
           ...{ endedAt: z.date().nullable(), by: z.string(), at: z.date() },
+          /** The notarized deed among the loan's documents. */
+          deedFileId: z.uuid().nullable(),
         })
         .nullable(),
     })
@@ -88,8 +90,8 @@ type Closing = {
 const lastNotaryOrder = async (db: Reader, applicationId: string) => {
   const [order] = await notaryOrdersOf(db, applicationId);
   if (!order) return null;
-  const { state, problem, reason, endedAt, orderedByName: by, orderedAt: at } = order;
-  return { state, problem, reason, endedAt, by, at };
+  const { state, problem, reason, endedAt, deedFileId, orderedByName: by, orderedAt: at } = order;
+  return { state, problem, reason, endedAt, deedFileId, by, at };
 };
 
 export const closingDeskOf = async (

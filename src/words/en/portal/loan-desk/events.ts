@@ -112,6 +112,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   closingRecorded: 'Notary, title and recording entered',
   notaryOrdered: 'Remote notary ordered',
   notaryMoved: 'Remote notarization moved on',
+  notarizedDeedFiled: 'Notarized deed filed',
   duplicateSettled: 'Loans of one person or home settled',
   leadJoined: 'Lead of the same person joined',
   workTaken: 'Work taken',

@@ -48,6 +48,8 @@ export type EventKind =
   | 'floodRecorded'
   | 'factEntered'
   | 'factSettled'
+  | 'answerCorrected'
+  | 'correctionAnswered'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'

@@ -8,12 +8,12 @@ type Told = { kind: string };
 const account = { routingNumber: '021000021', accountNumber: '700800900', accountKind: 'checking' } as const;
 
 /** Every creditor's letter, entered with its file and confirmed by a second person. */
-const confirmPayoffs = async (loan: ProductionLoan): Promise<void> => {
+export const confirmPayoffs = async (loan: ProductionLoan): Promise<void> => {
   const { desk, loanId, today } = loan;
   for (const { subject, balance, letter: known } of (await closingOf(loan)).payoffs) {
     if (known !== null) continue;
     const to = { method: 'ach', holder: 'Union Card', memo: '4411', bankName: null, ...account };
-    const letter = { amount: balance * 100 + 4417, perDiem: 212, goodThrough: addDays(today(), 10), to };
+    const letter = { amount: balance * 100 + 4417, perDiem: 212, goodThrough: addDays(today(), 40), to };
     const fileId = await addReport(loan, 'payoffLetter');
     const entered = { loanId, subject, letter, fileId };
     await until('the payoff letter is scanned', async () => {

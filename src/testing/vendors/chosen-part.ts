@@ -6,7 +6,7 @@ import type { SandboxVendors } from '#server/vendors/sandbox-vendors.ts';
 /** The part that a choice of the registry makes, as the container would make it. */
 export const chosenPart = <Part>(
   choice: Choice<Part> | undefined,
-  { settings = {}, sandbox }: { settings?: Record<string, string>; sandbox: Partial<SandboxVendors> },
+  { settings = {}, sandbox }: { settings?: Record<string, string> | undefined; sandbox: Partial<SandboxVendors> },
 ): Part => {
   const surroundings: Surroundings = {
     ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', lenderName: 'Harbor Lending' },

@@ -65,13 +65,16 @@ const packageOf = (
   consented: ReadonlyMap<string, Day>,
 ): z.infer<typeof closingDesk>['package'] => {
   const closing = papers.filter(({ packet }) => packet === 'closing');
-  const kinds = [...new Set(closing.toSorted((one, other) => one.place - other.place).map(({ kind }) => kind))];
-  return kinds.map((kind) => {
-    const copies = closing.filter((paper) => paper.kind === kind);
+  // Each creditor has a letter of its own; the other documents are one for everyone who signs.
+  const titleOf = ({ kind, content }: PaperRow): string =>
+    kind === 'payoffLetter' ? content.title : words.writtenDocumentNames[kind];
+  const titles = [...new Set(closing.toSorted((one, other) => one.place - other.place).map(titleOf))];
+  return titles.map((name) => {
+    const copies = closing.filter((paper) => titleOf(paper) === name);
     return {
-      name: words.writtenDocumentNames[kind],
+      name,
       pages: Math.max(...copies.map(({ pages }) => pages)),
-      signatures: copies.map(({ owner, person, state, signedOn }) => {
+      signatures: copies.map(({ kind, owner, person, state, signedOn }) => {
         const on = kind === 'electronicConsent' ? (consented.get(person) ?? null) : signedOn;
         const isConsent = kind === 'electronicConsent' && on !== null;
         return { owner: owner ?? person, state: isConsent ? 'signed' : signature.shape.state.parse(state), on };

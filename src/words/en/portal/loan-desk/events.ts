@@ -96,6 +96,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   floodRecorded: 'Flood determination entered',
   factEntered: 'Fact entered from a document',
   factSettled: 'Fact confirmed or declined',
+  answerCorrected: 'Answer corrected by staff',
+  correctionAnswered: 'Correction answered by the applicant',
   counterAnswered: 'Counteroffer answered',
   closedIncomplete: 'Closed: what was missing did not come',
   resumed: 'Taken up again',

@@ -12,7 +12,8 @@ const CHECK_MS = 10_000;
 const writePages = async (folder: string, index: unknown): Promise<Rewritten> => {
   const worker = new Worker(new URL('./pages-worker.ts', import.meta.url), { workerData: { folder, index } });
   try {
-    const [written] = await once(worker, 'message');
+    const ended = once(worker, 'exit').then(() => Promise.reject(new Error('The pages were not written.')));
+    const [written] = await Promise.race([once(worker, 'message'), ended]);
     return written;
   } finally {
     await worker.terminate();

@@ -18,6 +18,7 @@ export const askedVendors = {
   attomTitle: { service: 'title', question: 'title', fact: 'title' },
   argyle: { service: 'payrollIncome', question: 'income', fact: 'income' },
   plaid: { service: 'bankIncome', question: 'income', fact: 'income' },
+  canopy: { service: 'insuranceLink', question: 'insurance', fact: null },
   stripe: { service: 'identity', question: 'identity', fact: null },
 } as const satisfies Partial<Record<VendorName, { service: string; question: string; fact: FactRow['fact'] | null }>>;
 export type AskedVendor = keyof typeof askedVendors;

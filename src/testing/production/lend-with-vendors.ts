@@ -14,6 +14,7 @@ import { notarizeDeed } from './notarize-deed.ts';
 import { closingOf, conditionsOf, type ProductionLoan, type Reached, told, until } from './production-loan.ts';
 import { releaseMoney, settleByService } from './send-money.ts';
 import { reviewPapers, sendPapers } from './send-papers.ts';
+import { finishAtInsurer } from './told-of-alma.ts';
 import { typedByHand } from './typed-by-hand.ts';
 import type { VendorServers } from './vendor-servers.ts';
 import { walkToSubmitted } from './walk-to-submitted.ts';
@@ -30,6 +31,15 @@ const readIncome = async ({ applicant }: Pick<ProductionLoan, 'applicant'>, from
     await applicant.mutate('application.returnFromVendor', { capability: capabilityOf[from] }),
   );
   return back?.state === 'finished';
+};
+
+/** In the insurer's widget on the lender's own page: the reference it is opened with comes back with the policy. */
+const linkInsurance = async ({ applicant }: Pick<ProductionLoan, 'applicant'>): Promise<void> => {
+  const { url } = told<Visit>(await applicant.mutate('application.consent', { kind: 'insurance' }));
+  if (url === null) return;
+  const page = await (await applicant.fetch(new URL(url).pathname)).text();
+  finishAtInsurer(/reference: "([^"]+)"/.exec(page)?.[1] ?? '');
+  await applicant.mutate('application.returnFromVendor', { capability: 'insuranceLink' });
 };
 
 const showId = async ({ applicant }: Pick<ProductionLoan, 'applicant'>): Promise<void> => {
@@ -59,6 +69,7 @@ export const applyWithVendors = async (
   const loanId = await walkToSubmitted({
     ...{ browser: applicant, persona, email },
     before: async ({ key }) => {
+      if (key === 'application3') await linkInsurance({ applicant });
       if (key === 'application6') isIncomeRead = await readIncome({ applicant }, from);
       if (key === 'identityVerification') await showId({ applicant });
     },
@@ -126,6 +137,11 @@ export const lendWithVendors = async (reached: Reached, vendors: VendorServers, 
     figures?.score === 751 && figures.value === 455_000,
   );
   const asked = (await conditionsOf(loan)).filter(({ owner }) => owner === 'lender').map(({ code }) => code);
+  const { visits } = told<{ visits: { capability: string; state: string }[] }>(
+    await loan.applicant.query('application.journeys'),
+  );
+  const visited = visits.filter(({ state }) => state === 'finished').map(({ capability }) => capability);
+  check(`she visited ${visited}`, `${visited.toSorted()}` === 'identity,insuranceLink,payrollIncome');
   check(`nobody is asked for the value: ${asked}`, !asked.includes(424));
   const { blocks = [] } = await decideLoan(loan, 'conditionallyApproved');
   check(`not approved on first looks: ${blocks}`, blocks.includes('factsOpen'));

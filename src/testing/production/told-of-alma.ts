@@ -74,3 +74,31 @@ export const plaidReply = ({ path }: Received): Reply => {
     },
   };
 };
+
+/** Visits that ended in Canopy's widget, by the reference it was opened with. */
+const atInsurer = new Set<string>();
+export const finishAtInsurer = (reference: string): void => {
+  atInsurer.add(reference);
+};
+
+const homePolicy = {
+  ...{ carrier_policy_number: 'HO-212', policy_type: 'HOMEOWNERS', carrier_name: 'cumberland', status: 'ACTIVE' },
+  ...{ effective_date: '2026-03-01T06:00:00.000Z', expiry_date: '2027-03-01T06:00:00.000Z', canceled_date: null },
+  total_premium_cents: 148_600,
+  dwellings: [
+    {
+      mortgagee_name: 'Cumberland Home Loans',
+      address: { number: '212', street: 'Fatherland', zip: '37206' },
+      coverages: [{ name: 'DWELLING', per_incident_limit_cents: 45_000_000, is_declined: false }],
+    },
+  ],
+};
+
+/** Canopy: the pulls of its widget, and her policy in each. */
+export const canopyReply = ({ path }: Received): Reply => {
+  const pullOf = (reference: string) => ({ pull_id: reference, status: 'SUCCESS', meta_data: { reference } });
+  const asked = [...atInsurer].find((reference) => path.endsWith(`/${reference}`));
+  return asked === undefined
+    ? { body: { success: true, pulls: [...atInsurer].map(pullOf) } }
+    : { body: { success: true, pull: { ...pullOf(asked), policies: [homePolicy] } } };
+};

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#entities/values/day.ts';
 import { censusMatch, censusReply } from '#server/vendors/testing/census-replies.ts';
 import type { Received, Reply } from '#server/vendors/testing/local-service.ts';
-import { bureauReply, plaidReply } from './told-of-alma.ts';
+import { bureauReply, canopyReply, plaidReply } from './told-of-alma.ts';
 
 /** What each vendor knows of Alma Reyes and 212 Fatherland Street, in its published shape. */
 const ZIP = '37206';
@@ -124,6 +124,7 @@ export const vendorReplies = {
     }),
   mismo: () => bureauReply(),
   plaid: plaidReply,
+  canopy: canopyReply,
   loanSystem: () => ({ body: { loanSystemId: 'LS-212' } }),
   argyle,
   stripe,

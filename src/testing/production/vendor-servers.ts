@@ -17,6 +17,8 @@ const settingsOf = (url: (name: VendorName) => string): Record<string, string> =
   ...{ PAYROLL_INCOME: 'argyle', ARGYLE_URL: `${url('argyle')}/v2`, ARGYLE_KEY_ID: key, ARGYLE_KEY_SECRET: key },
   ARGYLE_WEBHOOK_SECRET: 'signs the webhooks',
   ...{ BANK_INCOME: 'plaid', PLAID_URL: url('plaid'), PLAID_CLIENT_ID: 'lender', PLAID_SECRET: key },
+  ...{ INSURANCE_LINK: 'canopy', CANOPY_URL: url('canopy'), CANOPY_TEAM_ID: 'lender', CANOPY_CLIENT_ID: 'lender' },
+  ...{ CANOPY_CLIENT_SECRET: key, CANOPY_ALIAS: 'prairie', CANOPY_WEBHOOK_SECRET: 'signs the webhooks' },
   ...{ IDENTITY_CHECK: 'stripe', STRIPE_URL: url('stripe'), STRIPE_KEY: 'rk_test_lender' },
   STRIPE_WEBHOOK_SECRET: 'whsec_lender',
   ...{ SANCTIONS: 'treasury', SANCTIONS_URL: url('treasury') },

@@ -37,7 +37,7 @@ const correctIncome = async (applicant: Page, staff: Page) => {
   await applicant.goto(`${product.url}/app/application/submitted`);
   await applicant.getByRole('heading', { name: corrections.title(1) }).waitFor();
   const card = applicant.getByRole('listitem').filter({ hasText: corrections.confirm });
-  for (const text of ['$96,000', '$91,000', 'Your W-2 of last year says so.', 'Sam processor'])
+  for (const text of ['$96,000', '$91,000', 'Your W-2 of last year says so.', 'Changed by'])
     await card.getByText(text, { exact: false }).first().waitFor();
   await checkBothWidths(applicant, 1);
   await card.getByRole('button', { name: corrections.object }).click();

@@ -1,16 +1,53 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { steps } from '#words/funnel/steps.ts';
+import { corrections } from '#words/loan/corrections.ts';
+import { correctionDesk as desk } from '#words/portal/loan-desk/corrections.ts';
 import { factEntryWords as words } from '#words/portal/loan-desk/fact-entry.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { checkBothWidths } from './both-widths.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
 import { staffAt } from './staff-visitor.ts';
 
+const questionLabel = steps.isSelfEmployed;
 let product: Product;
 beforeAll(async () => {
   product = await openProduct();
 }, 120_000);
 afterAll(() => product.close());
+
+/** Staff correct the stated income; the applicant sees both answers, by whom and why, and objects. */
+const correctIncome = async (applicant: Page, staff: Page) => {
+  const income = questionLabel.label;
+  await staff.goto(staff.url().replace('/verification', '/borrowers'));
+  await staff.getByText(loanFacts.borrowers.allAnswers).click();
+  await staff.getByRole('button', { name: `${desk.correct} ${income}` }).click();
+  const form = staff.getByRole('region', { name: desk.form(income) });
+  await form.getByRole('button', { name: desk.save }).click();
+  await form.getByText(desk.reasonMissing).waitFor();
+  await form.getByRole('textbox').first().fill('91,000');
+  await form.getByLabel(desk.reason).fill('Your W-2 of last year says so.');
+  await checkBothWidths(staff, 0);
+  await form.getByRole('button', { name: desk.save }).click();
+  await staff.getByText(desk.corrected).waitFor();
+  await staff.getByText(desk.states.told).waitFor();
+
+  await applicant.goto(`${product.url}/app/application/submitted`);
+  await applicant.getByRole('heading', { name: corrections.title(1) }).waitFor();
+  const card = applicant.getByRole('listitem').filter({ hasText: corrections.confirm });
+  for (const text of ['$96,000', '$91,000', 'Your W-2 of last year says so.', 'Changed by'])
+    await card.getByText(text, { exact: false }).first().waitFor();
+  await checkBothWidths(applicant, 1);
+  await card.getByRole('button', { name: corrections.object }).click();
+  await applicant.getByLabel(corrections.objection.label).fill('My bonus is missing.');
+  await applicant.getByRole('button', { name: corrections.objection.submit }).click();
+  await applicant.getByText(corrections.sent).waitFor();
+  await staff.reload();
+  await staff.getByText(desk.states.objected).waitFor();
+  await staff.getByText('My bonus is missing.').waitFor();
+};
 
 it('staff enter an appraisal with its file, and a colleague confirms it beside what was stated', async () => {
   const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
@@ -47,6 +84,7 @@ it('staff enter an appraisal with its file, and a colleague confirms it beside w
   await officer.page.getByRole('button', { name: words.confirm }).click();
   await officer.page.getByRole('cell', { name: '$470,000' }).waitFor();
   await officer.page.getByRole('cell', { name: words.sources.staff }).first().waitFor();
-  expect([...processor.problems, ...officer.problems]).toEqual([]);
+  await correctIncome(applicant.page, page);
+  expect([...applicant.problems, ...processor.problems, ...officer.problems]).toEqual([]);
   for (const visitor of [applicant, processor, officer]) await visitor.close();
 }, 120_000);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexRateWords as words } from '#words/portal/index-rate.ts';
 import { pricer } from '#words/portal/pricer.ts';
+import { calculatorWords } from '#words/site/calculator.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { addDays } from '../src/entities/values/day.ts';
 import { moveSandboxClock } from '../src/sandbox/usecases/move-sandbox-clock.ts';
@@ -48,7 +49,21 @@ it('one policy manager proposes another index, sees that it is not theirs to rel
   await isPricedAt('8.49%');
   await moveSandboxClock(product.container, 1);
   await isPricedAt('8.74%');
-  expect([...manager.problems, ...admin.problems]).toEqual([]);
+  // And so do the public pages, their calculator and their articles.
+  const article = '/insight-blog/prime-a-margin-and-a-ceiling';
+  const ratesOn = async (path: string) =>
+    (await (await fetch(`${product.url}${path}`)).text()).match(/\b\d{1,2}\.\d\d%/g) ?? [];
+  await expect.poll(() => ratesOn('/'), { timeout: 90_000 }).toContain('7.00%');
+  expect(await ratesOn('/')).not.toContain('6.75%');
+  expect(await ratesOn(article)).toContain('8.74%');
+  const visitor = await product.visit();
+  await visitor.page.goto(`${product.url}/`);
+  const apr = visitor.page.locator('[data-figure="apr"]');
+  expect(await apr.textContent()).toBe('9.49%');
+  await visitor.page.getByLabel(calculatorWords.fields.wanted).fill('50,000');
+  await visitor.page.locator('[data-figure="amount"]').getByText('$50,000').waitFor();
+  expect(await apr.textContent()).toBe('9.49%');
+  expect([...manager.problems, ...admin.problems, ...visitor.problems]).toEqual([]);
   await manager.close();
   await admin.close();
 });

@@ -39,10 +39,22 @@ await build({
     },
   },
 });
-await build({ build: { outDir: server, emptyOutDir: true, ssr: 'src/web/entry.server.tsx', copyPublicDir: false } });
+// Whole: the server writes the pages again where the tools that build them are not installed.
+await build({
+  ssr: { noExternal: true },
+  build: { outDir: server, emptyOutDir: true, ssr: 'src/web/entry.server.tsx', copyPublicDir: false },
+});
 
 const written: typeof import('../src/web/entry.server.tsx') = await import(join(server, 'entry.server.js'));
 if (filesFor === null) throw new Error('The bundler laid out no files.');
-write(join(client, 'shell.html'), written.writeShell(filesFor));
-for (const path of prerenderedPaths) write(join(client, path, 'index.html'), await written.writePage(path, filesFor));
+const laidOut: FilesFor = filesFor;
+const files: Record<string, ReturnType<FilesFor>> = {};
+const noted: FilesFor = (sources, how) => {
+  const found = laidOut(sources, how);
+  files[JSON.stringify([sources, how])] = found;
+  return found;
+};
+write(join(client, 'shell.html'), written.writeShell(laidOut));
+for (const path of prerenderedPaths) write(join(client, path, 'index.html'), await written.writePage(path, noted));
+write(join(server, 'page-files.json'), JSON.stringify({ paths: prerenderedPaths, files }));
 for (const [path, text] of Object.entries(written.feeds)) write(join(client, path), text);

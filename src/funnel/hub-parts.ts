@@ -4,8 +4,9 @@ import { steps } from './steps.ts';
 const HUB = steps.applicationSubmitted.path;
 
 /** Funnel pages still open after submission, at their addresses inside the hub. */
+export const hubIdentityPath = `${HUB}/identity`;
 export const hubParts: Readonly<Record<string, Step>> = {
-  [`${HUB}/identity`]: steps.identityVerification,
+  [hubIdentityPath]: steps.identityVerification,
   [`${HUB}/account`]: steps.loanDisbursement,
   [`${HUB}/sign`]: steps.disclosures,
 };

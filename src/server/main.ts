@@ -14,6 +14,7 @@ import { examineStart } from './doctor/examine.ts';
 import { createApp } from './http/app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { listen } from './http/listen.ts';
+import { followIndex } from './http/pages/follow-index.ts';
 import { loadSite } from './http/site-files.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
@@ -94,7 +95,7 @@ export const startServer = async (given: Settings, { siteFolder }: { siteFolder:
     const app =
       env.PROCESS_ROLE === 'worker'
         ? healthRoutes(container, () => isReady)
-        : createApp(container, { site: loadSite(siteFolder, env), isReady: () => isReady });
+        : await pagesAndCalls(container, { siteFolder, isReady: () => isReady });
     undo.push(await listen(app.fetch, env));
     undo.push(async () => container.live.endStreams());
     const drainAndStop = async (): Promise<void> => {
@@ -107,6 +108,17 @@ export const startServer = async (given: Settings, { siteFolder }: { siteFolder:
     await stop();
     throw error;
   }
+};
+
+/** Everything a browser asks for; the public pages show the index in force from the first visit on. */
+const pagesAndCalls = async (
+  container: Container,
+  { siteFolder, isReady }: { siteFolder: string; isReady: () => boolean },
+) => {
+  const site = loadSite(siteFolder, container.env);
+  const index = followIndex(container, { site, siteFolder });
+  await index.check();
+  return createApp(container, { site, isReady, onVisit: index.touch });
 };
 
 const DATABASES = [

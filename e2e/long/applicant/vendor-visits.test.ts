@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employment } from '#words/funnel/employment.ts';
+import { identityWords } from '#words/funnel/identity.ts';
 import { verification } from '#words/funnel/verification.ts';
 import { visits as words } from '#words/funnel/visits.ts';
+import { idSubtypes } from '#words/labels.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import { portal } from '#words/portal/portal.ts';
 import { webhooks } from '#words/portal/webhooks.ts';
 import { sandbox } from '#words/sandbox.ts';
 import { addHookEvent } from '../../../src/server/db/repos/vendors/hook-events.ts';
+import { sampleImage } from '../../../src/testing/sample-files.ts';
 import { checkBothWidths, checkReflow } from '../../both-widths.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product } from '../../product.ts';
@@ -13,7 +17,7 @@ import { staffVisitor } from '../../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await openProduct();
+  product = await openProduct({ IDENTITY_CHECK: 'sandbox' });
 }, 120_000);
 afterAll(() => product.close());
 
@@ -52,6 +56,33 @@ it('payroll is offered before the job form, comes back to it and fills it', asyn
   await checkBothWidths(page, 1);
   expect(problems).toEqual([]);
   await close();
+});
+
+it('an ID that the vendor could not confirm is sent as pictures, before and after the application is sent', async () => {
+  const { page, problems, close } = await visitAs(product, { name: 'name-mismatch', step: 'identityVerification' });
+  await page.getByRole('button', { name: words.identity.start }).click();
+  await page.getByRole('button', { name: sandbox.visit.share }).click();
+  await page.getByText(words.identity.doubted).waitFor();
+  await page.getByRole('radio', { name: idSubtypes.passport, exact: true }).check();
+  const picture = { name: 'passport.png', mimeType: 'image/png', buffer: await sampleImage('png') };
+  await page.locator('input[type="file"]').nth(1).setInputFiles(picture);
+  // A picture this small is doubted, and the applicant makes the call.
+  await page.getByRole('button', { name: identityWords.anyway }).click();
+  await page.getByText(identityWords.there).first().waitFor();
+  await checkBothWidths(page, 0);
+  expect(problems).toEqual([]);
+  await close();
+
+  const hub = await visitAs(product, { name: 'name-mismatch', step: 'applicationSubmitted' });
+  await hub.page.goto(`${product.url}/app/application/submitted/identity`);
+  await hub.page.getByRole('button', { name: words.identity.start }).click();
+  await hub.page.getByRole('button', { name: sandbox.visit.share }).click();
+  await hub.page.getByText(words.identity.doubted).waitFor();
+  await hub.page.getByRole('link', { name: hubWords.parts.back }).click();
+  await hub.page.getByRole('link', { name: hubWords.parts.identityAgain }).first().click();
+  await hub.page.getByText(identityWords.tips[0] ?? '').waitFor();
+  expect(hub.problems).toEqual([]);
+  await hub.close();
 });
 
 it('the log of webhooks shows what came and carries one out again', async () => {

@@ -16,6 +16,7 @@ export const writtenDocumentKind = z.enum([
   'closingFigures',
   'homesteadTerms',
   'deedSheet',
+  'payoffLetter',
   'creditAuthorization',
   'creditAgreement',
   'accountOpening',

@@ -13,5 +13,6 @@ export const lenderFileAbout = z.enum([
   'payoffLetter',
   'valueAcknowledgment',
   'deed',
+  'notarizedDeed',
 ]);
 export type LenderFileAbout = z.infer<typeof lenderFileAbout>;

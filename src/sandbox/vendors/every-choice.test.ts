@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { personaBook } from '#sandbox/persona-book.ts';
 import { addressAnswer } from '#server/vendors/address/port.ts';
-import type { Surroundings } from '#server/vendors/capability.ts';
+import type { Choice } from '#server/vendors/capability.ts';
 import { creditAnswer } from '#server/vendors/credit-bureau/port.ts';
 import { floodAnswer } from '#server/vendors/flood/port.ts';
 import { loanSystemAnswer } from '#server/vendors/loan-system/port.ts';
 import { notConfigured } from '#server/vendors/not-configured.ts';
-import { noOrders } from '#server/vendors/orders/order-keep.ts';
 import type { Adapter } from '#server/vendors/port.ts';
-import { keepNothing } from '#server/vendors/published/file-keep.ts';
 import { registry } from '#server/vendors/registry.ts';
 import { resilient } from '#server/vendors/resilient.ts';
 import type { SandboxVendors } from '#server/vendors/sandbox-vendors.ts';
@@ -19,6 +17,7 @@ import { mismoReply } from '#server/vendors/testing/mismo-reply.ts';
 import { textAnswer } from '#server/vendors/text-message/port.ts';
 import { titleAnswer } from '#server/vendors/title/port.ts';
 import { valuationAnswer } from '#server/vendors/valuation/port.ts';
+import { chosenPart } from '#testing/vendors/chosen-part.ts';
 import { behaving } from '#testing/vendors/describe-contract.ts';
 import { sentLoan } from '#testing/vendors/sent-loan.ts';
 import { asOf, home, stranger } from '#testing/vendors/vendor-samples.ts';
@@ -169,22 +168,8 @@ describe.each(Object.entries(asked))('every choice of %s', (name, { ask, answer,
   afterAll(() => service.stop());
 
   const portOf = (choice: string) => {
-    const brand = brands[choice];
-    const read = choices[choice as keyof typeof choices] as {
-      read: (source: object) => { data?: { make: (around: Surroundings) => unknown } };
-    };
-    const around: Surroundings = {
-      ...{
-        dataDir: '',
-        secret: '',
-        renewal: () => null,
-        mailSender: '',
-        lenderName: 'Harbor Lending',
-        publicUrl: 'https://lender.example',
-      },
-      ...{ observe: () => undefined, keep: keepNothing, orders: noOrders, sandbox },
-    };
-    const adapter = read.read(brand?.settings(service.url) ?? {}).data?.make(around) as Adapter<unknown> | null;
+    const made = choices[choice as keyof typeof choices] as Choice<Adapter<unknown> | null>;
+    const adapter = chosenPart(made, { settings: brands[choice]?.settings(service.url), sandbox });
     return adapter ? resilient({ adapter, answer }) : notConfigured;
   };
 

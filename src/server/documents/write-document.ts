@@ -1,5 +1,6 @@
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import type { Day } from '#entities/values/day.ts';
+import type { Payoff } from '#rules/funding/payoffs-of.ts';
 import { wordsFor } from '#words';
 import { adverseActionValues, counterOfferValues, type RefusalStated } from './adverse-action-values.ts';
 import { counselorValues } from './counselor-values.ts';
@@ -7,6 +8,7 @@ import { deedValues } from './deed-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
 import { closingFiguresValues, homesteadNoticeValues, homesteadTermsValues } from './homestead-values.ts';
+import { payoffValues } from './letters/payoff-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import { incompletenessValues, type ValuationsCopied, valuationValues } from './notice-values.ts';
 import { copyBadge, rescissionValues } from './rescission-values.ts';
@@ -27,6 +29,7 @@ export type DocumentToWrite =
         | 'rescissionNotice'
         | 'rescissionReceipt'
         | 'valuationCopy'
+        | 'payoffLetter'
         | 'applicationReceipt'
         | 'completionCertificate'
         | 'mailingCertificate'
@@ -36,6 +39,7 @@ export type DocumentToWrite =
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
   | { kind: 'valuationCopy'; copied: ValuationsCopied }
+  | { kind: 'payoffLetter'; payoff: Payoff }
   /** `sentAt`: the minute it reached us, in words. */
   | { kind: 'applicationReceipt'; sentAt: string }
   /** `startsOn`: the day the rescission period begins for the recipient. */
@@ -89,6 +93,8 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return homesteadTermsValues(facts);
     case 'closingFigures':
       return closingFiguresValues(facts);
+    case 'payoffLetter':
+      return payoffValues(facts, asked.payoff);
     case 'deedSheet':
       return deedValues(facts);
     case 'privacyNotice':
@@ -108,5 +114,8 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
 export const writeDocument = (facts: WritingFacts, asked: DocumentToWrite): WrittenDocument | null => {
   const values = valuesOf(facts, asked);
   const badge = asked.kind === 'rescissionNotice' ? copyBadge(facts, asked.copy) : null;
-  return values && fillTemplate(asked.kind, { head: { ...headOf(facts), badge }, values, on: facts.preparedOn });
+  // Every other document is for one of the applicants or owners.
+  const recipient = asked.kind === 'payoffLetter' ? { recipient: asked.payoff.letter.to.holder } : {};
+  const head = { ...headOf(facts), badge, ...recipient };
+  return values && fillTemplate(asked.kind, { head, values, on: facts.preparedOn });
 };

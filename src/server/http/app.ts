@@ -40,7 +40,7 @@ const HANDLER_MS = 25_000;
 
 export const createApp = (
   container: Container,
-  { site, isReady }: { site: Site; isReady: () => boolean },
+  { site, isReady, onVisit }: { site: Site; isReady: () => boolean; onVisit?: () => void },
 ): Hono<RequestVariables> => {
   const { env, log, words } = container;
   const refuse = (
@@ -90,7 +90,7 @@ export const createApp = (
   app.post('/api/hooks/:capability', limit(256 * KB), vendorHook(container));
   app.all('/api/*', (context) => refuse(context, 'notFound'));
 
-  app.get('*', serveSite(site, container));
+  app.get('*', serveSite(site, container, onVisit));
   app.notFound(
     async (context) =>
       (await serveSite(site, container)(context, async () => undefined)) ?? refuse(context, 'notFound'),

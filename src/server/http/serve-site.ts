@@ -22,8 +22,13 @@ const encoded = ({ body, brotli, gzip }: SiteFile, accepts: string): [Buffer, st
 
 /** Prerendered pages and files, then the shell for the product's other addresses, then the not-found page. */
 export const serveSite =
-  (site: Site, { env, words }: Pick<Container, 'env' | 'words'>): MiddlewareHandler =>
+  (
+    site: Site,
+    { env, words }: Pick<Container, 'env' | 'words'>,
+    onVisit: () => void = () => undefined,
+  ): MiddlewareHandler =>
   async (context) => {
+    onVisit();
     if (!['GET', 'HEAD'].includes(context.req.method))
       return context.json({ error: { code: 'notFound', message: 'notFound' } }, 404);
     const { pathname: typed, search } = new URL(context.req.url);

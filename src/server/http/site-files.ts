@@ -23,9 +23,14 @@ export type Site = {
   shellFor: (path: string) => SiteFile | null;
   /** The response for an unknown address: the shell where that part of the product has its own text for it. */
   notFoundFor: (path: string) => SiteFile;
-  landing: SiteFile;
-  searchIndex: SearchIndex;
+  readonly landing: SiteFile;
+  readonly searchIndex: SearchIndex;
+  /** Pages and feeds written again since the build. */
+  replace: (written: Rewritten) => void;
 };
+
+/** By address. */
+export type Rewritten = { pages: Readonly<Record<string, string>>; feeds: Readonly<Record<string, string>> };
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -82,15 +87,28 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
   const pages = routes.filter((route) => !isCatchAll(route)).map(patternOf);
   const catchAlls = routes.filter(isCatchAll).map(patternOf);
   const notFound = get('/404/index.html');
+  let searchable = indexIn(get('/search-index.json'));
   return {
     find: (path) =>
       (path.endsWith('.html') ? null : files.get(path)) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
     shellFor: (path) => (!isOneOf(path, pages) || isUnknownPage(path) ? null : path === MAILBOX ? mailbox : shell),
     notFoundFor: (path) => (isOneOf(path, catchAlls) ? shell : notFound),
-    landing: get('/index.html'),
-    searchIndex: searchIndex.parse(JSON.parse(get('/search-index.json').body.toString())),
+    get landing() {
+      return get('/index.html');
+    },
+    get searchIndex() {
+      return searchable;
+    },
+    replace: ({ pages: rewritten, feeds }) => {
+      for (const [path, html] of Object.entries(rewritten))
+        files.set(`${path === '/' ? '' : path}/index.html`, htmlFile(stampedPage(html, settings), settings));
+      for (const [path, text] of Object.entries(feeds)) files.set(path, textFile(path, Buffer.from(text), settings));
+      searchable = indexIn(get('/search-index.json'));
+    },
   };
 };
+
+const indexIn = ({ body }: SiteFile): SearchIndex => searchIndex.parse(JSON.parse(body.toString()));
 
 const MAILBOX = '/sandbox';
 const withMails = (shell: SiteFile): SiteFile => {
@@ -117,14 +135,20 @@ const readSiteFile = (path: string, settings: SiteSettings): SiteFile => {
   const extension = extname(path);
   const raw = readFileSync(path);
   if (extension === '.html') return htmlFile(stampedPage(raw.toString(), settings), settings);
+  const file = textFile(path, raw, settings);
+  if (!file.body.equals(raw)) return file;
+  const compressedAs = (ending: string): Buffer | null =>
+    existsSync(`${path}.${ending}`) ? readFileSync(`${path}.${ending}`) : null;
+  return { ...file, brotli: compressedAs('br'), gzip: compressedAs('gz') };
+};
+
+/** Any file that is no page. */
+const textFile = (path: string, raw: Buffer, { PUBLIC_URL }: Pick<SiteSettings, 'PUBLIC_URL'>): SiteFile => {
+  const extension = extname(path);
   const isHashed = path.includes('/assets/');
-  const body = Buffer.from(namesOrigin.has(extension) ? raw.toString().replaceAll(ORIGIN, settings.PUBLIC_URL) : raw);
-  const isAsBuilt = body.equals(raw);
+  const body = Buffer.from(namesOrigin.has(extension) ? raw.toString().replaceAll(ORIGIN, PUBLIC_URL) : raw);
   return {
-    body,
-    brotli: isAsBuilt && existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
-    gzip: isAsBuilt && existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`) : null,
-    etag: etagOf(body),
+    ...{ body, brotli: null, gzip: null, etag: etagOf(body) },
     headers: {
       'content-type': types[extension] ?? 'application/octet-stream',
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

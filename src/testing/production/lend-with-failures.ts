@@ -12,9 +12,13 @@ import type { VendorServers } from './vendor-servers.ts';
 export const askedVendors = {
   census: { service: 'address', question: 'address', fact: null },
   fema: { service: 'flood', question: 'flood', fact: 'flood' },
+  mismo: { service: 'creditBureau', question: 'credit', fact: 'credit' },
   houseCanary: { service: 'valuation', question: 'valuation', fact: 'value' },
-  attom: { service: 'title', question: 'title', fact: 'title' },
+  attom: { service: 'valuation', question: 'valuation', fact: 'value' },
+  attomTitle: { service: 'title', question: 'title', fact: 'title' },
   argyle: { service: 'payrollIncome', question: 'income', fact: 'income' },
+  plaid: { service: 'bankIncome', question: 'income', fact: 'income' },
+  canopy: { service: 'insuranceLink', question: 'insurance', fact: null },
   stripe: { service: 'identity', question: 'identity', fact: null },
 } as const satisfies Partial<Record<VendorName, { service: string; question: string; fact: FactRow['fact'] | null }>>;
 export type AskedVendor = keyof typeof askedVendors;
@@ -38,7 +42,8 @@ export const applyWhileFailing = async (
   const here = (what: string) => `${name} ${trouble}: ${what}`;
   vendors.at(name).trouble(trouble);
   try {
-    const loan = await applyWithVendors(reached, `${name}.${trouble}@example.com`.toLowerCase());
+    const from = name === 'plaid' ? 'bank' : 'payroll';
+    const loan = await applyWithVendors(reached, `${name}.${trouble}@example.com`.toLowerCase(), from);
     check(here('the application can be sent'), true);
     const state = await pullOf(loan, question);
     check(here(`the applicant is not told that it was found: ${state}`), state !== 'found');

@@ -2,8 +2,9 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { closeLoan } from './close-loan.ts';
 import { decideLoan, decisionOf } from './decide-loan.ts';
 import { enterHardPull, enterIncome, enterReports } from './enter-facts.ts';
+import { checkPayoffLetters } from './payoff-letters.ts';
 import { closingOf, conditionsOf, type ProductionLoan, type Reached, told } from './production-loan.ts';
-import { releaseMoney, settleByBankFile } from './send-money.ts';
+import { confirmPayoffs, releaseMoney, settleByBankFile } from './send-money.ts';
 import { reviewPapers, sendPapers } from './send-papers.ts';
 import { typedByHand } from './typed-by-hand.ts';
 import { walkToSubmitted } from './walk-to-submitted.ts';
@@ -62,7 +63,9 @@ export const lendWithoutVendors = async (reached: Reached, check: Check): Promis
   await sendPapers(loan);
   await reviewPapers(loan);
   check('it is approved', (await decideLoan(loan, 'approved')).kind === 'recorded');
+  await confirmPayoffs(loan);
   await closeLoan(loan);
+  await checkPayoffLetters(loan, check);
   await sendPapers(loan);
   const open = await reviewPapers(loan);
   check(`no condition is open: ${open}`, open.length === 0);

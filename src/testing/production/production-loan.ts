@@ -57,3 +57,13 @@ export const addReport = async ({ desk, loanId }: ProductionLoan, about: LenderF
   if (sent.status !== 201) throw new Error(`${about} was refused: ${await sent.text()}`);
   return ((await sent.json()) as { fileId: string }).fileId;
 };
+
+/** A vendor's webhook, which comes from another machine. */
+export const tellHook = async (
+  { browser }: Pick<Reached, 'browser'>,
+  capability: string,
+  { body, headers }: { body: string; headers: Record<string, string> },
+): Promise<void> => {
+  const { status } = await browser().fetch(`/api/hooks/${capability}`, { method: 'POST', headers, body });
+  if (status !== 200) throw new Error(`The webhook of ${capability} was refused: ${status}`);
+};

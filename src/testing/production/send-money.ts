@@ -1,18 +1,19 @@
 import { addDays } from '#entities/values/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
 import { readNacha } from '#server/vendors/payments/read-nacha.ts';
-import { addReport, closingOf, expectKind, type ProductionLoan, told, until } from './production-loan.ts';
+import { addReport, closingOf, expectKind, type ProductionLoan, tellHook, told, until } from './production-loan.ts';
+import type { TreasuryServer } from './treasury-server.ts';
 
 type Told = { kind: string };
 const account = { routingNumber: '021000021', accountNumber: '700800900', accountKind: 'checking' } as const;
 
 /** Every creditor's letter, entered with its file and confirmed by a second person. */
-const confirmPayoffs = async (loan: ProductionLoan): Promise<void> => {
+export const confirmPayoffs = async (loan: ProductionLoan): Promise<void> => {
   const { desk, loanId, today } = loan;
   for (const { subject, balance, letter: known } of (await closingOf(loan)).payoffs) {
     if (known !== null) continue;
     const to = { method: 'ach', holder: 'Union Card', memo: '4411', bankName: null, ...account };
-    const letter = { amount: balance * 100 + 4417, perDiem: 212, goodThrough: addDays(today(), 10), to };
+    const letter = { amount: balance * 100 + 4417, perDiem: 212, goodThrough: addDays(today(), 40), to };
     const fileId = await addReport(loan, 'payoffLetter');
     const entered = { loanId, subject, letter, fileId };
     await until('the payoff letter is scanned', async () => {
@@ -55,4 +56,12 @@ export const settleByBankFile = async (loan: ProductionLoan): Promise<void> => {
   await pass(7);
   while (!isBusinessDay(today(), 'banking')) await pass(1);
   await runJob('followPayments');
+};
+
+/** The bank's service pays, and tells us by signed webhooks. */
+export const settleByService = async (loan: ProductionLoan, bank: TreasuryServer): Promise<void> => {
+  const paidOf = async () => (await closingOf(loan)).paid.filter(({ channel }) => channel === 'api');
+  await until('every payment is with the bank', async () => (await paidOf()).every(({ state }) => state === 'sent'));
+  for (const { body, headers } of bank.complete()) await tellHook(loan, 'payments', { body, headers });
+  await until('every payment is settled', async () => (await paidOf()).every(({ state }) => state === 'settled'));
 };

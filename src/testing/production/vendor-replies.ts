@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#entities/values/day.ts';
 import { censusMatch, censusReply } from '#server/vendors/testing/census-replies.ts';
 import type { Received, Reply } from '#server/vendors/testing/local-service.ts';
+import { bureauReply, canopyReply, plaidReply } from './told-of-alma.ts';
 
 /** What each vendor knows of Alma Reyes and 212 Fatherland Street, in its published shape. */
 const ZIP = '37206';
@@ -20,6 +21,13 @@ const attomOwner = {
   ...{ corporateindicator: 'N', owner1: { lastname: 'REYES', firstnameandmi: 'ALMA' }, owner2: {}, owner3: {} },
   owner4: {},
 };
+
+const attomHome = (told: object): Reply => ({
+  body: {
+    status: { code: 0, msg: 'SuccessWithResult' },
+    property: [{ address: { matchCode: 'ExaStr', postal1: ZIP }, ...told }],
+  },
+});
 
 /** Argyle: one connected account, with its identity and its pay. */
 const argyle = ({ method, path }: Received): Reply => {
@@ -98,24 +106,26 @@ export const vendorReplies = {
       {
         'property/value': {
           api_code: 0,
-          result: { value: { price_mean: 455_000, price_lwr: 430_000, price_upr: 480_000, fsd: 0.083 } },
+          // Too unsure for the policy: the next model of its cascade is asked.
+          result: { value: { price_mean: 470_000, price_lwr: 320_000, price_upr: 620_000, fsd: 0.31 } },
         },
         address_info: { zipcode: ZIP },
       },
     ],
   }),
-  attom: () => ({
-    body: {
-      status: { code: 0, msg: 'SuccessWithResult' },
-      property: [
-        {
-          address: { matchCode: 'ExaStr', postal1: ZIP },
-          owner: attomOwner,
-          sale: { saleTransDate: '2016-05-01', mortgage: { FirstConcurrent: { amount: 240_000 } } },
-        },
-      ],
-    },
-  }),
+  attom: (_: Received, today: Day) =>
+    attomHome({
+      avm: { eventDate: addDays(today, -9), amount: { scr: 92, value: 455_000, high: 480_000, low: 430_000, fsd: 7 } },
+    }),
+  attomTitle: () =>
+    attomHome({
+      owner: attomOwner,
+      sale: { saleTransDate: '2016-05-01', mortgage: { FirstConcurrent: { amount: 240_000 } } },
+    }),
+  mismo: () => bureauReply(),
+  plaid: plaidReply,
+  canopy: canopyReply,
+  loanSystem: () => ({ body: { loanSystemId: 'LS-212' } }),
   argyle,
   stripe,
   treasury: ({ path }: Received) => ({
@@ -138,4 +148,6 @@ export const vendorReplies = {
   twilio: () => ({ status: 201, body: { sid: 'SM00000000000000000000000000000001', status: 'queued' } }),
 } as const satisfies Record<string, (request: Received, today: Day) => Reply>;
 
-export type VendorName = keyof typeof vendorReplies;
+/** Those that remember what they were told, each in a file of its own. */
+export const keepers = ['modernTreasury', 'proof'] as const;
+export type VendorName = keyof typeof vendorReplies | (typeof keepers)[number];

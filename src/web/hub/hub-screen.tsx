@@ -16,6 +16,7 @@ import { shell } from '#words/shell.ts';
 import { arrangedConditions, isWithThem } from './arranged-conditions.ts';
 import { HubApproval } from './hub-approval.tsx';
 import { HubCalendar } from './hub-calendar.tsx';
+import { HubCorrections } from './hub-corrections.tsx';
 import { HubDeadline } from './hub-deadline.tsx';
 import { HubDecision } from './hub-decision.tsx';
 import { HubFaqs } from './hub-faqs.tsx';
@@ -103,6 +104,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
+          {!isOver && <HubCorrections />}
           <section aria-labelledby="to-do" data-part="toDo">
             <h2 className="heading-3" id="to-do">
               {words.needsYou} <span className={styles.count}>{waiting}</span>

@@ -34,5 +34,14 @@ export const ToDoAction = ({ condition, hub, onDone }: Props) => {
   if (condition.code === conditionCode.closingAppointment) return <BookForm hub={hub} onDone={onDone} />;
   if (condition.kind === 'document') return <HubUpload condition={condition} onDone={onDone} />;
   if (condition.kind === 'email') return <ShareForm condition={condition} onDone={onDone} />;
-  return <AnswerForm condition={condition} onDone={onDone} />;
+  return (
+    <>
+      <AnswerForm condition={condition} onDone={onDone} />
+      {condition.code === conditionCode.frozenOrNotYours && (
+        <p>
+          <Link to={`${hubPath}/identity`}>{words.parts.identityAgain}</Link>
+        </p>
+      )}
+    </>
+  );
 };

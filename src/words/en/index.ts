@@ -27,6 +27,7 @@ export * from './labels.ts';
 export * from './loan/adverse-action.ts';
 export * from './loan/approval.ts';
 export * from './loan/conditions.ts';
+export * from './loan/corrections.ts';
 export * from './loan/disclosures.ts';
 export * from './loan/documents.ts';
 export * from './loan/documents-page.ts';

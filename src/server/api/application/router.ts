@@ -4,6 +4,7 @@ import { changesProcedure } from './changes.ts';
 import { checkAddressProcedure } from './check-address.ts';
 import { consentProcedure } from './consent.ts';
 import { correctNameProcedure } from './correct-name.ts';
+import { answerCorrectionProcedure, correctionsProcedure } from './corrections.ts';
 import { currentProcedure } from './current.ts';
 import { doubtValueProcedure } from './doubt-value.ts';
 import { factsProcedure } from './facts.ts';
@@ -38,6 +39,8 @@ export const applicationRouter = router({
   otherPerson: otherPersonProcedure,
   inviteAgain: inviteAgainProcedure,
   correctName: correctNameProcedure,
+  corrections: correctionsProcedure,
+  answerCorrection: answerCorrectionProcedure,
   requestEmailCode: requestEmailCodeProcedure,
   changeEmail: changeEmailProcedure,
   papers: papersProcedure,

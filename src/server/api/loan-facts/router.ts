@@ -1,11 +1,13 @@
 import { router } from '../procedures.ts';
 import { checkVisitProcedure } from './check-visit.ts';
+import { correctProcedure } from './correct.ts';
 import { enterProcedure } from './enter.ts';
 import { orderCreditProcedure } from './order-credit.ts';
 import { settleProcedure } from './settle.ts';
 
-/** Facts that staff read from documents. */
+/** Facts that staff read from documents, and answers they correct. */
 export const loanFactsRouter = router({
+  correct: correctProcedure,
   enter: enterProcedure,
   settle: settleProcedure,
   checkVisit: checkVisitProcedure,

@@ -6,6 +6,7 @@ import { changesProcedure } from './changes.ts';
 import { closingProcedure } from './closing.ts';
 import { colleaguesProcedure } from './colleagues.ts';
 import { conditionsProcedure } from './conditions.ts';
+import { correctionsProcedure } from './corrections.ts';
 import { decisionProcedure } from './decision.ts';
 import { demographicsProcedure } from './demographics.ts';
 import { documentsProcedure } from './documents.ts';
@@ -32,6 +33,7 @@ export const loanFileRouter = router({
   colleagues: colleaguesProcedure,
   tracker: trackerProcedure,
   conditions: conditionsProcedure,
+  corrections: correctionsProcedure,
   documents: documentsProcedure,
   duplicates: duplicatesProcedure,
   requests: requestsProcedure,

@@ -169,6 +169,8 @@ export const notaryOrders = pgTable('notary_orders', {
   /** The service's own words. */
   reason: text('reason'),
   endedAt: moment('ended_at'),
+  /** The notarized document, once it is on the loan. */
+  deedFileId: uuid('deed_file_id'),
   orderedBy: uuid('ordered_by').notNull(),
   orderedByName: text('ordered_by_name').notNull(),
   orderedAt: moment('ordered_at').notNull(),

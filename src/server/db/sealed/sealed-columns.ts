@@ -83,6 +83,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...jsons('demographics.lar_rows', 'document'),
   ...texts('census_tracts', 'source'),
   ...jsons('avm_reviews', 'valuation', 'details'),
+  ...jsons('answer_corrections', 'before', 'after'),
+  ...texts('answer_corrections', 'reason', 'objection'),
   ...jsons('fact_entries', 'fact'),
   ...texts('fact_entries', 'reason'),
   ...jsons('payments', 'destination'),

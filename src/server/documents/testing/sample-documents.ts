@@ -3,6 +3,7 @@ import type { Application } from '#entities/application/application.ts';
 import { lender } from '#entities/contract/lender.ts';
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { payoffLetter } from '#entities/facts/payoff-letter.ts';
 import { COUNSELORS, type CounselorList } from '#entities/facts/published/counselor-list.ts';
 import { APPRAISAL } from '#entities/facts/valuation.ts';
 import { toDay } from '#entities/values/day.ts';
@@ -125,6 +126,19 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'closingFigures' },
   { kind: 'homesteadTerms' },
   { kind: 'deedSheet' },
+  {
+    kind: 'payoffLetter',
+    payoff: {
+      ...{ subject: 'line', debtors: ['borrower', 'coborrower'], isSecured: true },
+      letter: payoffLetter.parse({
+        ...{ amount: 1_844_417, perDiem: 412, goodThrough: toDay('2026-12-14') },
+        to: {
+          ...{ method: 'check', holder: 'James River Bank', memo: 'Line 88-4411' },
+          mailTo: 'Payoff Department\nP.O. Box 1188\nRichmond, VA 23218',
+        },
+      }),
+    },
+  },
   { kind: 'creditAuthorization' },
   { kind: 'creditAgreement' },
   { kind: 'accountOpening' },

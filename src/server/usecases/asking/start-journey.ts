@@ -1,5 +1,6 @@
 import type { JourneyCapability } from '#entities/facts/journey.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
+import { hubIdentityPath } from '#funnel/hub-parts.ts';
 import { steps } from '#funnel/steps.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
@@ -20,11 +21,12 @@ const pageOf = {
 
 type Visited = Subject & { capability: JourneyCapability };
 
-/** Until the jobs are answered, payroll is asked from their page. */
+/** Until the jobs are answered, payroll is asked from their page; an ID is shown from the loan's page once the application is sent. */
 const pageFor = async ({ database: { db } }: Pick<Container, 'database'>, visited: Visited): Promise<string> => {
   const { capability, applicationId, person } = visited;
-  if (capability !== 'payrollIncome') return pageOf[capability];
+  if (capability !== 'payrollIncome' && capability !== 'identity') return pageOf[capability];
   const stored = await findApplication(db, applicationId);
+  if (capability === 'identity') return stored?.status === 'applicationSubmitted' ? hubIdentityPath : pageOf.identity;
   const { application5, application6 } = steps;
   return stored && !isComplete(application5, stored.document, person) ? application5.path : application6.path;
 };

@@ -33,6 +33,8 @@ export const closingDesk = z.object({
         .object({
           ...{ state: notaryState, problem: notaryProblem.nullable(), reason: z.string().nullable() },
           ...{ endedAt: z.date().nullable(), by: z.string(), at: z.date() },
+          /** The notarized deed among the loan's documents. */
+          deedFileId: z.uuid().nullable(),
         })
         .nullable(),
     })
@@ -63,13 +65,16 @@ const packageOf = (
   consented: ReadonlyMap<string, Day>,
 ): z.infer<typeof closingDesk>['package'] => {
   const closing = papers.filter(({ packet }) => packet === 'closing');
-  const kinds = [...new Set(closing.toSorted((one, other) => one.place - other.place).map(({ kind }) => kind))];
-  return kinds.map((kind) => {
-    const copies = closing.filter((paper) => paper.kind === kind);
+  // Each creditor has a letter of its own; the other documents are one for everyone who signs.
+  const titleOf = ({ kind, content }: PaperRow): string =>
+    kind === 'payoffLetter' ? content.title : words.writtenDocumentNames[kind];
+  const titles = [...new Set(closing.toSorted((one, other) => one.place - other.place).map(titleOf))];
+  return titles.map((name) => {
+    const copies = closing.filter((paper) => titleOf(paper) === name);
     return {
-      name: words.writtenDocumentNames[kind],
+      name,
       pages: Math.max(...copies.map(({ pages }) => pages)),
-      signatures: copies.map(({ owner, person, state, signedOn }) => {
+      signatures: copies.map(({ kind, owner, person, state, signedOn }) => {
         const on = kind === 'electronicConsent' ? (consented.get(person) ?? null) : signedOn;
         const isConsent = kind === 'electronicConsent' && on !== null;
         return { owner: owner ?? person, state: isConsent ? 'signed' : signature.shape.state.parse(state), on };
@@ -88,8 +93,8 @@ type Closing = {
 const lastNotaryOrder = async (db: Reader, applicationId: string) => {
   const [order] = await notaryOrdersOf(db, applicationId);
   if (!order) return null;
-  const { state, problem, reason, endedAt, orderedByName: by, orderedAt: at } = order;
-  return { state, problem, reason, endedAt, by, at };
+  const { state, problem, reason, endedAt, deedFileId, orderedByName: by, orderedAt: at } = order;
+  return { state, problem, reason, endedAt, deedFileId, by, at };
 };
 
 export const closingDeskOf = async (

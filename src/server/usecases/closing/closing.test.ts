@@ -90,6 +90,8 @@ describe('signing at closing', () => {
       ['rescissionNotice', 'issued'],
       ['rescissionNotice', 'issued'],
       ['rescissionReceipt', 'prepared'],
+      // For the card the line pays off.
+      ['payoffLetter', 'issued'],
     ]);
     await pressAll(browser, 'closing');
     const done = await browser.mutate('signing.finish', { packet: 'closing' });

@@ -36,6 +36,7 @@ import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import { valuationStanding } from '../valuations/valuation-standing.ts';
+import { issuePayoffLetters } from './issue-payoff-letters.ts';
 
 type Funding = { staff: LoanStaff<'fund'> };
 
@@ -177,6 +178,7 @@ export const fundLoan = async (
       approvals: agreed.map((each) => ({ ...each, name: names.get(each.accountId) ?? '' })),
       destinationOf: ({ kind, subject }) => (kind === 'cash' ? account : (letters.get(subject)?.to ?? null)),
     });
+    await issuePayoffLetters(container, tx, stored);
     await saveApplication(tx, stored);
     return { kind: 'released' };
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysBetween, toDay } from '#entities/values/day.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
@@ -7,15 +8,20 @@ import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { changeDocument, deskLoan } from '#testing/desk-loans.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { passDays } from '#testing/pass-days.ts';
+import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { LoanDocuments } from '../documents/loan-documents.ts';
+import { openFile } from '../documents/open-file.ts';
 import type { LoanClosing } from './loan-closing.ts';
 import { followNotaries } from './remote-notary.ts';
 
 const KEY = 'signs the webhooks';
 type Made = { id: string; external_id: string; loan_number: string; detailed_status: string; documents: object[] };
 const made = new Map<string, Made & { notarization_records: object[] }>();
+/** What the service hands over, in base64; null while it has nothing. */
+let deedAtTheNotary: string | null = null;
 let vendor: LocalService;
 let server: TestServer;
 let processor: TestBrowser;
@@ -35,6 +41,8 @@ const answer = ({ method, path, query, body }: Received): Reply => {
   const [, , , , id = '', call] = path.split('/');
   const own = made.get(id);
   if (!own) return { status: 404, body: { errors: ['Transaction Not Found'] } };
+  if (call === 'documents' && method === 'GET')
+    return { body: { ...own.documents[0], final_document_url: null, data: deedAtTheNotary } };
   if (call === 'documents') {
     own.documents = [{ id: 'do_1', tracking_id: 'deed', processing_state: 'pending' }];
     return { status: 201, body: own.documents };
@@ -105,15 +113,34 @@ describe('a remote notary', () => {
 
     own.detailed_status = 'complete';
     own.notarization_records = [{ meeting_end: '2026-11-24T16:24:00Z' }];
+    await followNotaries(server.container);
+    expect(await notaryOf(loanId)).toMatchObject({
+      ...{ state: 'done', endedAt: new Date('2026-11-24T16:24:00Z'), deedFileId: null },
+    });
+
+    // Neither the document as we sent it nor a file that is none is taken for a notarized deed.
+    const asSent = samplePdf({ padding: 'deed.pdf'.length });
+    for (const wrong of [asSent, Buffer.from('no file')]) {
+      deedAtTheNotary = wrong.toString('base64');
+      await followNotaries(server.container);
+      expect((await notaryOf(loanId))?.deedFileId).toBeNull();
+    }
+    const notarized = samplePdf({ padding: 77 });
+    deedAtTheNotary = notarized.toString('base64');
     await tell('transaction.released', own.id);
-    await expect.poll(async () => (await notaryOf(loanId))?.state).toBe('done');
-    expect((await notaryOf(loanId))?.endedAt).toEqual(new Date('2026-11-24T16:24:00Z'));
+    await expect.poll(async () => (await notaryOf(loanId))?.deedFileId).not.toBeNull();
+    const { lenderFiles } = (await processor.query('loanFile.documents', { loanId })).data as LoanDocuments;
+    const [filed] = lenderFiles.filter(({ about }) => about === 'notarizedDeed');
+    expect(filed).toMatchObject({ fileId: (await notaryOf(loanId))?.deedFileId, type: 'application/pdf' });
+    const { size, bytes } = await openFile(server.container, filed?.fileId ?? '');
+    expect(await buffer(bytes({ start: 0, end: size - 1 }))).toEqual(notarized);
+    await followNotaries(server.container);
     expect(made.size).toBe(1);
     const { rows } = await server.container.database.pool.query(
-      "SELECT kind FROM events WHERE application_id = $1 AND kind LIKE 'notary%' ORDER BY seq",
+      "SELECT kind FROM events WHERE application_id = $1 AND kind LIKE 'notar%' ORDER BY seq",
       [loanId],
     );
-    expect(rows.map(({ kind }) => kind)).toEqual(['notaryOrdered', 'notaryMoved', 'notaryMoved']);
+    expect(rows.map(({ kind }) => kind)).toEqual(['notaryOrdered', 'notaryMoved', 'notaryMoved', 'notarizedDeedFiled']);
   });
 
   it('waits while the service is away, goes on by itself, and is not made twice', async () => {

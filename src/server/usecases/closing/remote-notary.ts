@@ -26,6 +26,7 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { closingStanding } from './closing-standing.ts';
+import { fileNotarizedDeed } from './file-notarized-deed.ts';
 
 export type NotaryOutcome =
   | { kind: 'ordered' }
@@ -120,17 +121,19 @@ const keep = (
     await appendEvent(tx, { applicationId, actor, kind: 'notaryMoved', body: { state, problem } });
   });
 
-/** Goes on with an order, or asks how it stands. False while the service does not answer. */
+/** Goes on with an order, asks how it stands, or files the notarized deed. False while the service does not answer. */
 export const followNotary = async (container: Container, id: string): Promise<boolean> => {
   const { notary, database } = container;
   const row = await findNotaryOrder(database.db, id);
-  if (notary === null || !row || !openNotaryStates.includes(row.state)) return true;
+  if (notary === null || !row) return true;
+  if (row.state === 'done') return row.deedFileId !== null || fileNotarizedDeed(container, row);
+  if (!openNotaryStates.includes(row.state)) return true;
   const order = row.state === 'preparing' ? await orderOf(container, row) : null;
   if (row.state === 'preparing' && order === null) return true;
   const standing = order ? await notary.order(order) : await notary.look(row.reference ?? '');
   if (standing.kind === 'noAnswer') return false;
   await keep(container, row, { standing, actor: { thirdParty: 'vendor/notary' } });
-  return true;
+  return standing.kind === 'done' ? followNotary(container, id) : true;
 };
 
 /** Every order under way, from time to time. */

@@ -75,11 +75,12 @@ export const loanDocumentsOf = async (
       return about === undefined ? [] : [{ fileId: id, about, name, type, at: createdAt }];
     }),
     papers: (await allWrittenDocumentsOf(db, applicationId)).map(
-      ({ sealedFileId, shownFileId, person: whose, kind, state, signedAt, preparedAt }) => ({
+      ({ sealedFileId, shownFileId, person: whose, kind, content, state, signedAt, preparedAt }) => ({
         fileId: sealedFileId ?? shownFileId,
         person: whose,
         kind,
-        title: container.words.writtenDocumentNames[kind],
+        // A letter is told from another by its creditor.
+        title: kind === 'payoffLetter' ? content.title : container.words.writtenDocumentNames[kind],
         state,
         at: signedAt ?? preparedAt,
       }),

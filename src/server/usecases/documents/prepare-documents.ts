@@ -1,15 +1,17 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Packet } from '#entities/contract/written-document.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { closingDay } from '#rules/closing/closing-standing.ts';
 import { findStateLimits } from '#rules/eligibility/cltv.ts';
+import { type Payoff, payoffsOf } from '#rules/funding/payoffs-of.ts';
 import { doOccupancyAnswersDisagree } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
+import { lettersInForce } from '#server/db/repos/loan/payoff-letters.ts';
 import {
   addWrittenDocument,
   changeWrittenDocument,
@@ -62,11 +64,12 @@ type Asked = {
   subject: Subject;
   hasPrivacyNotice: boolean;
   isFloodToSign: boolean;
+  payoffs: readonly Payoff[];
 };
 
 const asked = (
   container: Container,
-  { packet, facts, subject, hasPrivacyNotice, isFloodToSign }: Asked,
+  { packet, facts, subject, hasPrivacyNotice, isFloodToSign, payoffs }: Asked,
 ): DocumentToWrite[] => {
   const consent = { kind: 'electronicConsent', code: consentCode(container, subject) } as const;
   if (packet === 'funnel')
@@ -93,12 +96,13 @@ const asked = (
   const limits = findStateLimits(getPolicy(facts.preparedOn), facts.application.property.state);
   const terms = facts.mayBePrincipalResidence && limits?.acknowledgesValue ? [{ kind: 'homesteadTerms' } as const] : [];
   const first = [consent, { kind: 'accountOpening' } as const, ...terms, ...flood, ...privacy];
-  if (!facts.mayBePrincipalResidence) return first;
+  const letters = payoffs.map((payoff) => ({ kind: 'payoffLetter' as const, payoff }));
+  if (!facts.mayBePrincipalResidence) return [...first, ...letters];
   // Before November 17, 2026 each copy was its own receipt.
   const { sections } = templateOn('rescissionNotice', { locale: facts.locale, on: facts.preparedOn });
   const isSignedItself = sections.some(({ place }) => place !== null);
   const receipt = { kind: 'rescissionReceipt', openedOn, startsOn: openedOn } as const;
-  return [...first, ...notices, ...(isSignedItself ? [] : [receipt])];
+  return [...first, ...notices, ...(isSignedItself ? [] : [receipt]), ...letters];
 };
 
 /** The consent is given by typing back its code, and an issued document is only to keep; all else is signed. */
@@ -113,13 +117,16 @@ const contradicted = (packet: Packet): never => {
 
 type Prepared = { tx: Tx; stored: StoredApplication; subject: Subject; packet: Packet };
 
-/** Closing documents count days from their signing day: another day makes new documents, and so does a flood zone found since. */
-const hashOf = (facts: WritingFacts, { packet, isFloodToSign }: { packet: Packet; isFloodToSign: boolean }): string =>
+type Changing = Pick<Asked, 'packet' | 'isFloodToSign' | 'payoffs'>;
+
+/** Closing documents count days from their signing day: another day makes new ones, and so does a flood zone or payoff letter since. */
+const hashOf = (facts: WritingFacts, { packet, isFloodToSign, payoffs }: Changing): string =>
   packet === 'closing'
     ? [
         termsHashOf(facts),
         closingDay(facts.application.closing, facts.preparedOn),
         ...(isFloodToSign ? ['flood'] : []),
+        ...(payoffs.length > 0 ? [createHash('sha256').update(JSON.stringify(payoffs)).digest('hex')] : []),
       ].join('-')
     : termsHashOf(facts);
 
@@ -145,14 +152,19 @@ export const prepareDocuments = async (
   const line = await confirmAcceptedTerms(container, tx, stored);
   if (line === null) return null;
   const facts = await writingFacts(container, { tx, stored, person: subject.person, line });
-  const termsHash = hashOf(facts, { packet, isFloodToSign });
-  if (known.length > 0 && known.every((row) => row.termsHash === termsHash)) return known;
+  const letters = packet === 'closing' ? await lettersInForce(tx, stored.id) : new Map();
+  const payoffs = payoffsOf(stored.document, { letters, person: subject.person });
+  const termsHash = hashOf(facts, { packet, isFloodToSign, payoffs });
+  // A payoff letter that comes while someone signs takes no signature back: it goes out with the payment.
+  const isBegun = known.some(({ state }) => state === 'signed');
+  const least = isBegun ? hashOf(facts, { packet, isFloodToSign, payoffs: [] }) : termsHash;
+  if (known.length > 0 && known.every((row) => row.termsHash.startsWith(least))) return known;
   const receipts = await receiptsOf(tx, subject);
   const hasPrivacyNotice = receipts.some(({ paper }) => paper === 'privacyNotice');
   const contents = await writtenOrBlocked(container, {
     ...{ tx, stored, person: subject.person },
     write: () =>
-      asked(container, { packet, facts, subject, hasPrivacyNotice, isFloodToSign }).flatMap(
+      asked(container, { packet, facts, subject, hasPrivacyNotice, isFloodToSign, payoffs }).flatMap(
         (each) => writeDocument(facts, each) ?? [],
       ),
   });

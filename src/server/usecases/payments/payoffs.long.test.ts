@@ -1,11 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#entities/values/day.ts';
+import { toCents } from '#entities/values/money.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
+import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { fundableLoan, toBankingDay } from '#testing/payments/fundable-loan.ts';
 import { type PaymentDesk, paymentDesk } from '#testing/payments/payment-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { inCents, inLongDate } from '#words/figures.ts';
+import type { LoanDocuments } from '../documents/loan-documents.ts';
+import { openFile } from '../documents/open-file.ts';
 
 let server: TestServer;
 let desk: PaymentDesk;
@@ -66,6 +72,32 @@ describe('a payoff', () => {
     await approve(loanId);
     expect(await desk.release(loanId)).toEqual({ kind: 'released' });
     expect(await desk.paidTo(loanId, 'payoff')).toMatchObject({ amount: balance + 5233, method: 'wire' });
+  });
+
+  it('goes with a letter of ours to the creditor, as it is paid, which staff and the applicant find with the documents', async () => {
+    const { applicationId: loanId, browser } = await fundableLoan(server);
+    await enter(loanId, { amount: (await rowOf(loanId)) + 5233, perDiem: 212 });
+    await settle(loanId, 'second');
+    await approve(loanId);
+    expect(await desk.release(loanId)).toEqual({ kind: 'released' });
+    const { papers } = (await desk.first.query('loanFile.documents', { loanId })).data as LoanDocuments;
+    const [letter, ...more] = papers.filter(({ kind }) => kind === 'payoffLetter');
+    expect([letter?.title, more]).toEqual(['Payoff of an account at Union Card Services', []]);
+    const { size, bytes } = await openFile(server.container, letter?.fileId ?? '');
+    const { text } = await readPdf(await buffer(bytes({ start: 0, end: size - 1 })));
+    const { amount = 0 } = (await desk.paidTo(loanId, 'payoff')) ?? {};
+    const said = [
+      `We pay ${inCents(toCents(amount))} on this account`,
+      'Account 4411',
+      '$2.12',
+      'by wire',
+      'Alma Reyes',
+    ];
+    for (const words of [...said, inLongDate(addDays(today(), 5))]) expect(text).toContain(words);
+    // Not of a card: there is no lien to release.
+    expect(text).not.toContain('release of your lien');
+    const own = (await browser.query('signing.papers')).data as { title: string }[];
+    expect(own.map(({ title }) => title)).toContain(letter?.title);
   });
 
   it('is not sent once its letter has expired, before the release and after it', async () => {

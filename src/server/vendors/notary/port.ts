@@ -35,4 +35,6 @@ export type NotaryService = {
   order: (order: NotaryOrder) => Promise<NotaryStanding>;
   look: (reference: string) => Promise<NotaryStanding>;
   recall: (reference: string, reason: string) => Promise<NotaryStanding>;
+  /** The notarized document of an order that is done; null while the service does not hand it over. */
+  fetchDeed: (reference: string) => Promise<Uint8Array | null>;
 };

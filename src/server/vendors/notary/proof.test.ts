@@ -23,6 +23,7 @@ const order: NotaryOrder = {
 /** The vendor's side, with what it has made so far. */
 let made: Record<string, unknown>[] = [];
 let places: object[] = [];
+let handedOver: Record<string, unknown> = {};
 const transaction = (change: object = {}) => ({
   ...{ id: 'ot_1', external_id: 'order-1', loan_number: 'HL-20418', detailed_status: 'draft', documents: [] },
   ...{ notarization_records: [], ...change },
@@ -33,6 +34,7 @@ const deed = (processing_state: string, change: object = {}) => ({
 const answer = ({ method, path, query, body }: Received): Reply => {
   const [own = null] = made;
   if (path.endsWith('/verify_address')) return { body: places };
+  if (path.endsWith('/documents/do_1')) return { body: { ...deed('done'), final_document_url: null, ...handedOver } };
   if (path.endsWith('/documents')) {
     made = [{ ...own, documents: [deed('pending')] }];
     return { status: 201, body: [deed('pending')] };
@@ -115,6 +117,35 @@ describe('a remote notarization', () => {
     expect(await notary().look('ot_1')).toMatchObject(expected);
   });
 
+  describe('once it is done', () => {
+    const bytes = Buffer.from('%PDF-1.7 with the notary’s seal');
+    const done = () =>
+      transaction({ detailed_status: 'complete', notarization_records: ended, documents: [deed('done')] });
+
+    it('hands over its document', async () => {
+      made = [done()];
+      handedOver = { data: bytes.toString('base64') };
+      expect(Buffer.from((await notary().fetchDeed('ot_1')) ?? [])).toEqual(bytes);
+      expect(service.received.at(-1)?.query.get('encoding')).toBe('base64');
+    });
+
+    it.each<[string, () => Record<string, unknown>, Record<string, unknown>]>([
+      ['is not there yet', done, { data: null }],
+      ['is only an address elsewhere', done, { final_document_url: 'https://elsewhere.example/deed.pdf' }],
+      ['is of another document', done, { id: 'do_2', data: bytes.toString('base64') }],
+      ['is no base64', done, { data: '<html>' }],
+      [
+        'is not signed yet',
+        () => ({ ...done(), detailed_status: 'sent_to_signer' }),
+        { data: bytes.toString('base64') },
+      ],
+    ])('has nothing to hand over where it %s', async (_, given, handed) => {
+      made = [given()];
+      handedOver = handed;
+      expect(await notary().fetchDeed('ot_1')).toBeNull();
+    });
+  });
+
   it('is taken back', async () => {
     made = [transaction({ detailed_status: 'sent_to_signer' })];
     expect(await notary().recall('ot_1', 'The terms changed.')).toEqual({ kind: 'recalled', reference: 'ot_1' });
@@ -126,6 +157,7 @@ describe('a remote notarization', () => {
       service.trouble(trouble);
       expect(await notary().order(order)).toEqual({ kind: 'noAnswer' });
       expect(await notary().look('ot_1')).toEqual({ kind: 'noAnswer' });
+      expect(await notary().fetchDeed('ot_1')).toBeNull();
     },
   );
 

@@ -29,6 +29,8 @@ const document = z.object({
   rejection_reason: z.string().nullish(),
   rejection_anecdote: z.string().nullish(),
 });
+/** With `encoding=base64` the finished document comes in the answer itself; an address to fetch it from is never followed. */
+const finished = document.extend({ data: z.base64().min(1).nullish() });
 const transaction = z.object({
   id: z.string().min(1),
   external_id: z.string().nullish(),
@@ -87,6 +89,9 @@ const addressOf = ({ line1, line2, city, state, zip }: NotaryOrder['home']) => (
   ...{ line1, line2: line2 ?? '', city, state, postal: zip, country: 'US' },
 });
 const DEED = 'deed';
+/** They take documents of 30 MB; in base64 a third more. */
+const MOST_DEED_BYTES = 42_000_000;
+const DEED_MS = 30_000;
 const noAnswer: NotaryStanding = { kind: 'noAnswer' };
 
 /** Drafts an order, adds the document, and places it once the document is read. */
@@ -95,6 +100,10 @@ export const proofNotary = (
   observe: Observe,
 ): NotaryService => {
   const client = outsideClient({ name: 'notary', url: PROOF_URL, headers: { apikey: PROOF_KEY }, observe });
+  const documents = outsideClient({
+    ...{ name: 'notary', url: PROOF_URL, headers: { apikey: PROOF_KEY }, observe },
+    ...{ mostBytes: MOST_DEED_BYTES, timeoutMs: DEED_MS },
+  });
   const root = ['mortgage', 'v2', 'transactions'];
   const post = (path: string[], body: object) =>
     client.json(transaction, { method: 'POST', path: [...root, ...path], body: jsonBody(body) });
@@ -149,6 +158,16 @@ export const proofNotary = (
     look: async (reference) => {
       const told = await read(reference);
       return told.kind === 'answered' ? standingOf(told.answer) : noAnswer;
+    },
+    fetchDeed: async (reference) => {
+      const told = await read(reference);
+      const deed =
+        told.kind === 'answered' ? told.answer.documents.find(({ tracking_id }) => tracking_id === DEED) : null;
+      if (told.kind !== 'answered' || !deed || standingOf(told.answer).kind !== 'done') return null;
+      const path = [...root, reference, 'documents', deed.id];
+      const fetched = await documents.json(finished, { path, query: { encoding: 'base64' } });
+      const data = fetched.kind === 'answered' && fetched.answer.id === deed.id ? fetched.answer.data : null;
+      return data ? Buffer.from(data, 'base64') : null;
     },
     recall: async (reference, recall_reason) => {
       const asked = { method: 'POST', path: [...root, reference, 'recall'], query: { recall_reason } } as const;

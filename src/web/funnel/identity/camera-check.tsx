@@ -37,7 +37,8 @@ export const CameraCheck = () => {
       )}
       <div role="status">
         {visits.isChecking && <Notice tone="info" title={words.checking} />}
-        {isDone && <Notice tone="info" title={words.identity.received} />}
+        {isDone && visit.isConfirmed !== false && <Notice tone="info" title={words.identity.received} />}
+        {isDone && visit.isConfirmed === false && <Notice tone="warn" title={words.identity.doubted} />}
         {visit !== null && !visits.isChecking && <VisitNotice visit={visit} />}
         {open.isError && <Notice tone="stop" title={open.error.message} />}
         {open.data?.url === null && <Notice tone="warn" title={words.identity.unavailable} />}

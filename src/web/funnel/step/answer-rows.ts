@@ -41,5 +41,8 @@ const rowsOf = (
 export const answerRows = (
   step: Step,
   { application, person, words }: Within & { words: QuestionWords },
-): AnswerRow[] =>
-  step.storedSeparately ? [] : rowsOf(step.read(application, person), { fields: step.fields, words, prefix: '' });
+): AnswerRow[] => (step.storedSeparately ? [] : rowsOfAnswers(step, step.read(application, person), words));
+
+/** The same for answers from another time. */
+export const rowsOfAnswers = (step: Step, answers: Record<string, unknown>, words: QuestionWords): AnswerRow[] =>
+  rowsOf(answers, { fields: step.fields, words, prefix: '' });

@@ -48,7 +48,7 @@ const MoneyInput = ({ name, help }: { name: 'value' | 'owed' | 'wanted'; help?: 
 /** Prerendered with an example; its script loads on the first interaction and not before. */
 export const Calculator = () => (
   <section className={styles.section} id="calculator" aria-labelledby="calculator-heading">
-    <div className={`wrap ${styles.columns}`} data-calculator>
+    <div className={`wrap ${styles.columns}`} data-calculator data-index={JSON.stringify(policy.index)}>
       <div className={styles.questions}>
         <h2 className="heading-2" id="calculator-heading">
           {words.heading}

@@ -17,7 +17,8 @@ const isRange = (text: string): text is CalculatorRange => text in calculatorWor
 
 /** Activates the prerendered markup: finds elements by `data-` names and fills in the texts. */
 export const startCalculator = (part: HTMLElement): void => {
-  const policy = getPolicyShown();
+  // The page was written with the index in force, which this script was not built with.
+  const policy = getPolicyShown(JSON.parse(part.dataset.index ?? 'null') ?? undefined);
   const find = <T extends Element>(selector: string, kind: new () => T): T => {
     const found = part.querySelector(selector);
     if (!(found instanceof kind)) throw new Error(`The calculator has no ${selector}`);

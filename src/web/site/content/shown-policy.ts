@@ -1,11 +1,16 @@
 import { policies } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 
-/** Public pages are written at build time and show the newest policy in the build. */
-export const getPolicyShown = (): Policy => {
+declare global {
+  /** Set before the pages are written again, with the index in force. */
+  var shownIndex: Policy['index'] | undefined;
+}
+
+/** Public pages are written at build time and show the newest policy in the build; the server writes them again with each released index. */
+export const getPolicyShown = (index = globalThis.shownIndex): Policy => {
   const policy = policies.at(-1);
   if (policy === undefined) throw new Error('The public pages need a lending policy to show');
-  return policy;
+  return index ? { ...policy, index } : policy;
 };
 
 /** For a text's assumptions: a policy that no longer meets them stops the build, and the text must be rewritten. */

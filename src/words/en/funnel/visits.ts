@@ -25,6 +25,8 @@ export const visits = {
     text: 'Our partner reads your ID and compares it with a picture of you. It takes about two minutes, on this device or on your phone.',
     start: 'Verify with the camera',
     received: 'We have the result of the check. If a person has to look at it, we write to you.',
+    doubted:
+      'Our partner could not confirm your ID. Send clear pictures of it below, or of another ID you have; a person looks at them.',
     instead: 'We need pictures of your ID for our records as well: send them below.',
     unavailable: 'Our partner does not answer now. Send pictures of your ID below.',
   },

@@ -34,6 +34,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   closingFigures: 'Charges at closing',
   homesteadTerms: 'Texas terms and value of the home',
   deedSheet: 'Data for the deed',
+  payoffLetter: 'Payoff letter to a creditor',
   creditAuthorization: 'Credit authorization',
   creditAgreement: 'Home Equity Credit Agreement',
   accountOpening: 'Account-opening disclosures',

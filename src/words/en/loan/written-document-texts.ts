@@ -169,6 +169,17 @@ export const writtenDocumentTexts = {
     },
   },
   noFactors: 'The bureau named none.',
+  payoff: {
+    caption: 'The account',
+    columns: ['What', 'By your letter'],
+    accountOf: 'Account of',
+    reference: 'Account number or reference',
+    amount: 'Pays in full',
+    goodThrough: 'Good through',
+    perDiem: 'Each further day',
+    loan: (number: string) => `Loan ${number}`,
+    methods: { ach: 'by ACH', wire: 'by wire', check: 'by check' },
+  },
   summary: {
     columns: { question: 'Question', answer: 'Answer' },
     captions: { about: 'You', home: 'The home', owed: 'Owed' },

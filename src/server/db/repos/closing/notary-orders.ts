@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { openNotaryStates } from '#entities/facts/notary-order.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { notaryOrders } from '#server/db/schema/index.ts';
@@ -10,7 +10,9 @@ export const addNotaryOrder = async (tx: Tx, row: typeof notaryOrders.$inferInse
   await tx.insert(notaryOrders).values(row);
 };
 
-type Change = { id: string } & Partial<Pick<NotaryOrderRow, 'reference' | 'state' | 'problem' | 'reason' | 'endedAt'>>;
+type Change = { id: string } & Partial<
+  Pick<NotaryOrderRow, 'reference' | 'state' | 'problem' | 'reason' | 'endedAt' | 'deedFileId'>
+>;
 
 export const changeNotaryOrder = async (tx: Tx, { id, reason, ...change }: Change): Promise<void> => {
   const sealed = reason === undefined ? {} : { reason: reason === null ? null : sealText(tx.ring, reason) };
@@ -34,8 +36,14 @@ export const notaryOrdersOf = (db: Reader, applicationId: string): Promise<Notar
     .where(eq(notaryOrders.applicationId, applicationId))
     .orderBy(desc(notaryOrders.orderedAt));
 
+/** Orders under way, and those whose notarized document is not on the loan yet. */
 export const openNotaryOrders = (db: Reader): Promise<NotaryOrderRow[]> =>
   db
     .select()
     .from(notaryOrders)
-    .where(inArray(notaryOrders.state, [...openNotaryStates]));
+    .where(
+      or(
+        inArray(notaryOrders.state, [...openNotaryStates]),
+        and(eq(notaryOrders.state, 'done'), isNull(notaryOrders.deedFileId)),
+      ),
+    );

@@ -95,12 +95,13 @@ const Recalling = () => {
   );
 };
 
-const Standing = ({ order: { state, problem, reason, endedAt, by, at } }: { order: Order }) => (
+const Standing = ({ order: { state, problem, reason, endedAt, deedFileId, by, at } }: { order: Order }) => (
   <>
     <p>
       {words.states[state]} {problem !== null && words.problems[problem]}
       {endedAt !== null && words.ended(momentText(endedAt))}
     </p>
+    {state === 'done' && <p>{deedFileId === null ? words.deedMissing : words.deedFiled}</p>}
     {reason !== null && <p className={card.note}>{reason}</p>}
     <p className={card.note}>{words.by(by, momentText(at))}</p>
   </>

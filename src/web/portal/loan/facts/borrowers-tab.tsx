@@ -7,6 +7,7 @@ import { citizenships, creditTypes, maritalStatuses, militaryStatuses, personRol
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
 import { AllAnswers } from './all-answers.tsx';
+import { CorrectedAnswers } from './corrected-answers.tsx';
 import { DemographicsFacts } from './demographics-facts.tsx';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts } from './fact-card.tsx';
@@ -90,6 +91,7 @@ const PersonCard = ({ person, applicant }: { person: Person; applicant: Applican
         <Fact name={words.identity}>{applicant.isIdentitySubmitted ? words.identitySent : words.identityNotSent}</Fact>
       </Facts>
       {can('seeDemographics') && <DemographicsFacts person={person} />}
+      <CorrectedAnswers person={person} />
       <AllAnswers person={person} />
     </FactCard>
   );

@@ -92,10 +92,10 @@ export const creditConditionWords = {
     good: 'Shows the amount and until when it is owed.',
   },
   420: {
-    title: 'Your credit file cannot be used',
-    what: 'Lift the freeze, or tell us which entries are not yours.',
-    why: 'We cannot decide on a file that is frozen or may be someone else’s.',
-    good: 'The freeze lifted for a week, or a list of what is not yours.',
+    title: 'Your credit file or ID does not match',
+    what: 'Lift a freeze, tell us which entries are not yours, or send your ID again.',
+    why: 'We cannot decide on a file that is frozen or may be someone else’s, or on an ID that could not be confirmed.',
+    good: 'The freeze lifted for a week, a list of what is not yours, or clear pictures of an ID.',
   },
   421: {
     title: 'Alert in the credit file',

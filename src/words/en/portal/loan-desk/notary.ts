@@ -32,6 +32,8 @@ export const notaryDesk = {
     document: 'The service cannot read the document. Add it as an unlocked PDF, and order again.',
     notPossible: 'No remote notarization is possible where the home stands. Book a closing at the office.',
   } satisfies Record<NotaryProblem, string>,
+  deedFiled: 'The notarized deed is with the documents of the loan.',
+  deedMissing: 'The notarized deed has not arrived yet. We keep asking for it; you can also add it to the documents.',
   ended: (moment: string) => `The last meeting ended ${moment}.`,
   by: (name: string, moment: string) => `Ordered by ${name}, ${moment}.`,
   recall: 'Take back',

@@ -159,6 +159,7 @@ export const documentDesk = {
     payoffLetter: 'Payoff letter',
     valueAcknowledgment: 'Signed acknowledgment of value',
     deed: 'Deed of trust or mortgage',
+    notarizedDeed: 'Notarized deed of trust or mortgage',
     identityProof: 'Proof of identity',
   } satisfies Record<LenderFileAbout, string>,
   household: 'For the home and household',

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+
+/** Runs by itself: the pages' modules reckon their figures once, when they are loaded, from the index that is set before. */
+const { folder, index } = workerData as { folder: string; index: unknown };
+Object.assign(globalThis, { shownIndex: index });
+
+const files = z.object({ styles: z.array(z.string()), scripts: z.array(z.string()), preloads: z.array(z.string()) });
+const layout = z.object({ paths: z.array(z.string()), files: z.record(z.string(), files) });
+type Files = z.infer<typeof files>;
+type Written = {
+  writePage: (path: string, filesFor: (sources: readonly string[], how: unknown) => Files) => Promise<string>;
+  feeds: Readonly<Record<string, string>>;
+};
+
+const known = layout.parse(JSON.parse(readFileSync(join(folder, 'page-files.json'), 'utf8')));
+const filesFor = (sources: readonly string[], how: unknown): Files => {
+  const found = known.files[JSON.stringify([sources, how])];
+  if (found === undefined) throw new Error('The build laid out other files.');
+  return found;
+};
+const { writePage, feeds }: Written = await import(pathToFileURL(join(folder, 'entry.server.js')).href);
+const pages: Record<string, string> = {};
+for (const path of known.paths) pages[path] = await writePage(path, filesFor);
+parentPort?.postMessage({ pages, feeds });

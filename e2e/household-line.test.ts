@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { application } from '#entities/application/application.ts';
+import { declining, leaving } from '#words/funnel/leaving.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { people } from '#words/funnel/people.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
+import { inviteCoborrower } from '../src/server/usecases/application/invite-coborrower.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -19,6 +22,11 @@ const linkTo = async (email: string): Promise<string> => {
     (await product.mailsTo(email)).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []);
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
   return (await links()).at(-1) ?? '';
+};
+
+const coborrowerOf = async (id: string) => {
+  const [row] = await product.query('SELECT document FROM applications WHERE id = $1', [id]);
+  return application.parse(row?.document).coborrower;
 };
 
 describe('a coborrower', () => {
@@ -41,6 +49,79 @@ describe('a coborrower', () => {
     await page.goto(`${product.url}/app/initial-setup/credit-score`);
     await card.getByText(people.line.whole).waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a coborrower who does not want to', () => {
+  it('reads what declining means, declines, takes it back, and the borrower is led to the choice', async () => {
+    const inviter = await visitAs(product, { name: 'worked-example-couple', step: 'application' });
+    const email = String(workedExampleCouple.borrower.coborrower?.email);
+    const [row] = await product.query('SELECT id, document FROM applications ORDER BY created_at DESC LIMIT 1');
+    await product.container.database.transact((tx) =>
+      inviteCoborrower(product.container, tx, {
+        applicationId: String(row?.id),
+        document: application.parse(row?.document),
+      }),
+    );
+    const invited = await product.visit('phone');
+    const { page } = invited;
+    await page.goto(await linkTo(email));
+    await page.getByRole('button', { name: declining.start }).click();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(declining.title);
+    await page.getByText(/We tell Dana Whitfield that you declined/).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: declining.keep }).click();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(declining.start);
+    await page.getByRole('button', { name: declining.start }).click();
+    await page.getByRole('button', { name: declining.confirm, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: declining.doneTitle }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await inviter.page.reload();
+    await inviter.page.getByRole('link', { name: people.other.decide('Marcus') }).click();
+    await inviter.page.getByText(people.other.declined('Marcus Whitfield')).waitFor();
+    expect(await violationsOn(inviter.page)).toEqual([]);
+
+    // The page of the no is still there when the link is opened again, with the way back.
+    await page.reload();
+    await page.getByRole('button', { name: declining.undo }).click();
+    await page.getByRole('checkbox', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: declining.start }).click();
+    await page.getByRole('button', { name: declining.confirm, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: declining.doneTitle }).waitFor();
+
+    await inviter.page.reload();
+    await inviter.page.getByRole('button', { name: people.other.alone }).click();
+    await inviter.page.getByText(people.other.removeText('Marcus')).waitFor();
+    await inviter.page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => coborrowerOf(String(row?.id))).toBeNull();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: people.join.missingTitle }).waitFor();
+    expect([...inviter.problems, ...invited.problems]).toEqual([]);
+    await inviter.close();
+    await invited.close();
+  });
+
+  it('leaves after joining, from the account page', async () => {
+    const { page, problems, close } = await product.visit('phone');
+    await visitAs(product, { name: 'worked-example-couple', step: 'mortgageBalance' });
+    await page.goto(await linkTo(String(workedExampleCouple.borrower.coborrower?.email)));
+    await page.getByRole('checkbox', { name: /^I am / }).check();
+    const born = String(workedExampleCouple.coborrower?.creditScore?.dateOfBirth);
+    await page.getByLabel(people.join.dateOfBirth).fill(dayText(toDay(born)));
+    await page.getByRole('button', { name: people.join.submit }).click();
+    await page.waitForURL('**/is-self-employed');
+    await page.goto(`${product.url}/app/account`);
+    await page.getByRole('button', { name: leaving.start }).click();
+    await page.getByText(leaving.sure).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: leaving.confirm }).click();
+    await page.getByRole('heading', { level: 1, name: leaving.doneTitle }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(`${product.url}/app/initial-setup/is-self-employed`);
+    await page.waitForURL('**/app/login**');
     expect(problems).toEqual([]);
     await close();
   });

@@ -15,6 +15,14 @@ export const mails = {
   lineUpTo: (amount: string) => `up to ${amount}, secured by this home`,
   lineOf: (amount: string) => `${amount}, secured by this home`,
   unknownLine: 'the amount is not known yet',
+  coborrower: {
+    declined: (name: string) => `${name} declined your invitation to apply together.`,
+    left: (name: string) => `${name} has left the application you started together.`,
+    next: 'Your answers are saved. You can apply on your own, invite someone else, or invite them again.',
+    nextSent: 'You already sent your application. Write to us or call, and we will go over your choices with you.',
+    /** To staff, among the loan’s messages. */
+    toStaff: (name: string) => `${name} declined the invitation to apply, after the application was sent.`,
+  },
   apr: (rate: string) => `${rate} APR`,
   questions: (phone: string) => `Questions? Call ${phone}.`,
   receiptCopy: {

@@ -54,6 +54,8 @@ export const people = {
     states: {
       invited: 'Invited',
       expired: 'Invitation expired',
+      declined: 'Declined',
+      left: 'Left',
       working: 'Filling in their own part',
       done: 'Part is done',
     },
@@ -61,6 +63,12 @@ export const people = {
     notJoined: (name: string, email: string) => `An invitation is on its way to ${name} at ${email}.`,
     until: (day: string) => `The link works until ${day}.`,
     expired: (name: string) => `The invitation to ${name} has run out.`,
+    declined: (name: string) =>
+      `${name} declined the invitation. You can apply on your own, ask someone else, or send the invitation again.`,
+    left: (name: string) =>
+      `${name} left this application, and their answers no longer count. You can apply on your own or ask someone else.`,
+    alone: 'Apply on my own',
+    decide: (name: string) => `${name} is no longer applying with you. Choose how to go on`,
     joined: (name: string) => `${name} has joined and fills in their own part.`,
     sendAgain: 'Send the invitation again',
     sentAgain: 'Sent. The link before no longer works.',

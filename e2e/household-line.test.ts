@@ -127,6 +127,44 @@ describe('a coborrower who does not want to', () => {
   });
 });
 
+describe('an offer that ends while it is read', () => {
+  const expire = () => product.query('UPDATE offers SET expires_on = made_on - 1, made_on = made_on - 31');
+
+  it('is not taken; the page says so, shows the new one, and the next press takes it', async () => {
+    const { page, problems, close } = await visitAs(
+      product,
+      { name: 'homeowner-with-one-job', step: 'previewOffer' },
+      { width: 'phone' },
+    );
+    await page.getByText(/^Good until/).waitFor();
+    await expire();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: /^Your offer ended on/ });
+    await notice.getByText(/the same figures, good until/).waitFor();
+    expect(page.url()).toContain('/preview-offer');
+    await expect.poll(() => notice.evaluate((box) => box.getBoundingClientRect().top)).toBeLessThan(844);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL('**/app/application/**');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is renewed under the eyes of someone whose device slept over its last day', async () => {
+    const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'previewOffer' });
+    await page.getByText(/^Good until/).waitFor();
+    await expire();
+    await page.clock.setSystemTime(Date.now() + 31 * 86_400_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page
+      .getByRole('alert')
+      .getByText(/the same figures, good until/)
+      .waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
 describe('a changed offer', () => {
   it('shows the old figure beside the new one, and the reason', async () => {
     const { page, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'previewOffer' });

@@ -108,6 +108,14 @@ export const storedOffer = {
   renewed: 'Your offer was renewed.',
   renewedText: (until: string) =>
     `The last one expired. Nothing it is based on has changed, and this one is good until ${until}.`,
+  ended: {
+    title: (day: string) => `Your offer ended on ${day}, while this page was open.`,
+    working: 'Nothing was saved. We are working out a new offer for you.',
+    same: (until: string) =>
+      `Here is a new one with the same figures, good until ${until}. If it still suits you, press Continue.`,
+    changed: 'Here is a new one. See what changed, and press Continue if it still suits you.',
+    none: 'On today’s figures we cannot make a new one. The reasons are below.',
+  },
   unconfirmed: {
     title: 'We could not confirm this offer just now.',
     text: 'The figures on this page follow our rules, but we could not check how long the offer stands.',

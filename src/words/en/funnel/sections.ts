@@ -13,7 +13,7 @@ export const sections = {
     homeUse: 'How you use it',
     title: 'Who owns it',
     costs: 'What it costs',
-    sale: 'For sale or not',
+    sale: 'Listed for sale',
     otherHomes: 'Other real estate',
     homesOwned: 'Your other properties',
     placeAddress: 'Where it is',

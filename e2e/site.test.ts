@@ -117,7 +117,7 @@ describe.each(widthsAt(0))('the calculator on a %s', (width) => {
     const said = page.locator('[data-slot="sentence"]');
     await expect.poll(() => said.textContent()).toContain('A line of $100,000 would cost');
     await page.getByLabel('Your credit score').selectOption('640-659');
-    await expect.poll(() => said.textContent()).toContain('It would fit if no more than $263,000 were owed');
+    await expect.poll(() => said.textContent()).toContain('It would work if you owed $263,000 or less');
     await page.locator('[data-slot="figures"]').waitFor({ state: 'hidden' });
     // The arithmetic of a no: the limit, what is owed, what is left, and the smallest line.
     const room = page.locator('[data-slot="room"]');

@@ -95,7 +95,7 @@ export const messages = {
       ...dana,
       before: '$87,428',
       after: '$34,005',
-      reasons: '- All loans on your home together may come to 75% of its value. Before, it was 85%.',
+      reasons: '- All loans on your home together can be up to 75% of its value. Before, it was 85%.',
       offerUrl: page('/app/initial-setup/preview-offer'),
     },
   },
@@ -239,7 +239,7 @@ export const messages = {
   },
   answerChanged: {
     file: 'answer-changed',
-    sample: { ...dana, topic: 'the waiting time after a late mortgage payment', resumeUrl: page('/app/login') },
+    sample: { ...dana, topic: 'the waiting period after what happened', resumeUrl: page('/app/login') },
     optOut: 'answers',
   },
 } as const satisfies Record<string, Message>;

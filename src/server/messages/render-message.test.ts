@@ -81,7 +81,7 @@ describe('what a person typed', () => {
 
   it('is not changed in the plain text, where links show their address', () => {
     expect(text).toContain('Hello <img src=x> [free](http://evil.example) & co,');
-    expect(text).toContain(`sign in to go on with them: ${link}`);
+    expect(text).toContain(`sign in to continue with them: ${link}`);
     expect(subject).toBe('Your application is where you left it');
   });
 });

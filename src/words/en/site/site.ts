@@ -80,7 +80,7 @@ export const site = {
         {
           time: 'Same day',
           title: 'Shape your offer',
-          text: 'Slide the amount, choose your fee and rate, tick debts to pay off. A soft check does not affect your score.',
+          text: 'Slide the amount, choose your fee and rate, and pick debts to pay off. A soft check does not affect your score.',
         },
         {
           time: 'About 1 week',
@@ -120,7 +120,7 @@ export const site = {
       },
       {
         title: 'The later payment would not fit',
-        text: 'If your budget holds the interest-only payment and not the one after the draw, a smaller line or none is the better answer.',
+        text: 'If you can afford the interest-only payment but not the one after the draw, a smaller line, or none, is the better answer.',
       },
       {
         title: 'The home or the file is outside our rules',
@@ -148,7 +148,7 @@ export const site = {
   },
   articles: {
     version: (day: string) => `In force from ${day}`,
-    oldVersion: (day: string) => `This version was in force from ${day}. It is kept for those who agreed to it.`,
+    oldVersion: (day: string) => `This version was in force from ${day}. We keep it for those who agreed to it.`,
     currentVersion: 'Read the version in force',
     versions: 'All versions of this text',
     versionOf: (day: string) => `Version of ${day}`,
@@ -204,6 +204,6 @@ export const site = {
     },
     texas: (f: { cltv: string; fees: string; days: number; months: number }) =>
       `All loans up to ${f.cltv} of the value, fees up to ${f.fees}, a wait of ${f.days} days, closing at an office, one line in ${f.months} months`,
-    florida: 'Flood insurance is always asked for',
+    florida: 'Flood insurance is always required',
   },
 } as const;

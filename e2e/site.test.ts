@@ -199,6 +199,10 @@ it('fits the narrowest screen, with a menu', async () => {
 it('does not move what is on the page while it loads', async () => {
   const { page, close } = await product.visit('phone');
   await page.goto(`${product.url}/insight-blog/the-payment-after-the-draw`);
+  // The article's own example, drawn from the rules.
+  await page
+    .getByRole('img', { name: /^Payment each month: \$708 for years 1 to 10, \$868 for years 11 to 30/ })
+    .waitFor();
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -165,6 +165,28 @@ export const site = {
     more: 'More to read',
     feed: 'Subscribe by RSS',
     aboutFigures: 'About the figures',
+    pictures: {
+      house: {
+        caption: (f: { value: string; owed: string; line: string; limit: string }) =>
+          `A home worth ${f.value} with ${f.owed} owed and a line of ${f.line}. The dashed line is our highest limit, ${f.limit} of the value.`,
+        owed: 'Owed',
+        line: 'Line',
+        kept: 'Stays yours',
+        value: 'Value',
+        limit: (share: string) => `Limit, ${share}`,
+      },
+      payments: {
+        caption: (f: { now: string; draw: number; later: string; end: number; cap: string }) =>
+          `Payment each month: ${f.now} for years 1 to ${f.draw}, ${f.later} for years ${f.draw + 1} to ${f.end}. Dashed: the most it could be, ${f.cap}.`,
+        firstYear: 'Year 1',
+      },
+      debts: {
+        name: 'Debts to income',
+        of: (limit: string) => `of ${limit}`,
+        caption: (f: { before: string; after: string; limit: string }) =>
+          `Dana and Marcus: ${f.after} with both cards paid off, ${f.before} before (dotted mark), against a limit of ${f.limit}.`,
+      },
+    },
     start: {
       heading: 'See it with your own numbers',
       text: 'About six minutes, and no credit check to start.',

@@ -6,7 +6,6 @@ import { people } from '#words/funnel/people.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
-import { inviteCoborrower } from '../src/server/usecases/application/invite-coborrower.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -56,15 +55,9 @@ describe('a coborrower', () => {
 
 describe('a coborrower who does not want to', () => {
   it('reads what declining means, declines, takes it back, and the borrower is led to the choice', async () => {
-    const inviter = await visitAs(product, { name: 'worked-example-couple', step: 'application' });
+    const inviter = await visitAs(product, { name: 'worked-example-couple', step: 'application3' });
     const email = String(workedExampleCouple.borrower.coborrower?.email);
-    const [row] = await product.query('SELECT id, document FROM applications ORDER BY created_at DESC LIMIT 1');
-    await product.container.database.transact((tx) =>
-      inviteCoborrower(product.container, tx, {
-        applicationId: String(row?.id),
-        document: application.parse(row?.document),
-      }),
-    );
+    const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
     const invited = await product.visit('phone');
     const { page } = invited;
     await page.goto(await linkTo(email));
@@ -120,7 +113,7 @@ describe('a coborrower who does not want to', () => {
     await page.getByRole('button', { name: leaving.confirm }).click();
     await page.getByRole('heading', { level: 1, name: leaving.doneTitle }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.goto(`${product.url}/app/initial-setup/is-self-employed`);
+    await page.goto(`${product.url}/app/application/1`);
     await page.waitForURL('**/app/login**');
     expect(problems).toEqual([]);
     await close();
@@ -136,7 +129,7 @@ describe('an offer that ends while it is read', () => {
       { name: 'homeowner-with-one-job', step: 'previewOffer' },
       { width: 'phone' },
     );
-    await page.getByText(/^Good until/).waitFor();
+    await page.getByText(/^Good until .* if nothing/).waitFor();
     await expire();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const notice = page.getByRole('alert').filter({ hasText: /^Your offer ended on/ });
@@ -152,9 +145,12 @@ describe('an offer that ends while it is read', () => {
 
   it('is renewed under the eyes of someone whose device slept over its last day', async () => {
     const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'previewOffer' });
-    await page.getByText(/^Good until/).waitFor();
+    await page.getByText(/^Good until .* if nothing/).waitFor();
+    await product.query('UPDATE offers SET expires_on = made_on');
+    await page.reload();
+    await page.getByText(/^Good until .* if nothing/).waitFor();
     await expire();
-    await page.clock.setSystemTime(Date.now() + 31 * 86_400_000);
+    await page.clock.setSystemTime(Date.now() + 86_400_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page
       .getByRole('alert')

@@ -98,34 +98,6 @@ describe('the offer', () => {
     await close();
   });
 
-  it('follows the slider step by step, to the very most, without moving under the hand', async () => {
-    const { page, problems, close } = await visitAs(product, couple, { width: 'phone' });
-    const most = /\$[\d,]+/.exec((await page.getByText(/^Most:/).textContent()) ?? '')?.[0];
-    const amount = async () => Number((await slider(page).getAttribute('aria-valuetext'))?.replace(/\D/g, ''));
-    const now = () => page.getByText(/a month now$/).textContent();
-    const place = () =>
-      slider(page).evaluate((input) => [input.getBoundingClientRect().top, document.documentElement.scrollHeight]);
-    await slider(page).focus();
-    const [start, before, at] = [await amount(), await now(), await place()];
-    for (let presses = 1; presses <= 6; presses += 1) {
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(amount).toBe(start + presses * 500);
-      expect(await place()).toEqual(at);
-    }
-    expect(await now()).not.toBe(before);
-    await page.keyboard.press('End');
-    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe(most);
-    await page.keyboard.press('PageDown');
-    expect(await amount()).toBeLessThan(Number(most?.replace(/\D/g, '')));
-    await page.keyboard.press('PageUp');
-    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe(most);
-    await page.keyboard.press('Home');
-    await expect.poll(amount).toBe(25_000);
-    expect(await place()).toEqual(at);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('sets the debts before and after beside each other, and says first when they cost more in the end', async () => {
     const { page, problems, close } = await visitAs(product, couple);
     await debtList(page).click();

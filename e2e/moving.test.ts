@@ -54,3 +54,21 @@ it('a page whose file is gone since a release is fetched as a whole', async () =
   await expect.poll(() => page.title()).toContain(questions.summary.title);
   await visitor.close();
 });
+
+it('a page whose code cannot be fetched without a connection opens once there is one, and the page before stays', async () => {
+  const { page, context, close } = await visitAs(product, { name: 'worked-example-couple', step: 'application5' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.textContent();
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: shell.answers }).locator('visible=true').first().click();
+  await page.waitForURL('**/application-summary');
+  // Whoever asks for the code in vain asks again, and leaves the page on the screen meanwhile.
+  await page.waitForEvent('requestfailed', (request) => /\/assets\/.*\.js$/.test(request.url()));
+  await page.waitForEvent('requestfailed', (request) => /\/assets\/.*\.js$/.test(request.url()));
+  expect(await heading.textContent()).toBe(before);
+  await context.setOffline(false);
+  await expect.poll(() => page.title()).toContain(questions.summary.title);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await close();
+});

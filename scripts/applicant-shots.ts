@@ -87,10 +87,16 @@ const signingRoom = async ({ product, visitor, applicationId, person }: loan.Act
   await visitor.page.getByRole('button', { name: /^Next place to sign/ }).click();
 };
 
+/** From the top, where a person who comes back begins; a reload would return to where one was. */
+const afresh = async ({ page }: Visitor): Promise<void> => {
+  await page.goto(`${new URL(page.url()).origin}/app`);
+  await page.waitForURL('**/app/application/submitted');
+};
+
 const approved = async ({ product, visitor, applicationId, ...acting }: loan.Actor): Promise<void> => {
   await loan.book({ product, visitor, applicationId, ...acting });
   await meetConditions(product.container, applicationId);
-  await visitor.page.reload();
+  await afresh(visitor);
 };
 
 const cancelWindow = async (acting: loan.Actor): Promise<void> => {
@@ -103,6 +109,7 @@ const cancelWindow = async (acting: loan.Actor): Promise<void> => {
       await decideAs(product.container, { role: 'underwriter', applicationId, key, decision: seenElsewhere });
   await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
   await visitor.page.getByRole('region', { name: hubWords.deadline.label }).waitFor();
+  await afresh(visitor);
 };
 
 const mail =

@@ -57,6 +57,7 @@ const shots: Shot[] = [
   { name: 'sandbox', width: 'desktop', open: at('/sandbox') },
 ];
 
+const isOfApplicant = ({ isPortal }: Shot): boolean => isPortal !== true;
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const isAgain = process.argv.includes('--again');
 const unknown = asked.filter((name) => !shots.some((shot) => shot.name === name));
@@ -72,9 +73,11 @@ const wanted = shots.filter((shot) =>
 console.log(`${wanted.length} of ${shots.length} pictures to take.`);
 const stopDatabase = await setup();
 const product = await openProduct();
+const failed = await takeShots(product, wanted.filter(isOfApplicant), { folder });
+const ofPortal = wanted.filter((shot) => !isOfApplicant(shot));
 // Only the portal's pages show the made-up loans, and making them takes minutes.
-if (wanted.some(({ isPortal }) => isPortal)) for (const { name } of demoLoans) await seedLoan(product.container, name);
-const failed = await takeShots(product, wanted, { folder });
+if (ofPortal.length > 0) for (const { name } of demoLoans) await seedLoan(product.container, name);
+failed.push(...(await takeShots(product, ofPortal, { folder })));
 await product.close();
 await stopDatabase();
 for (const { name, url, why } of failed) console.error(`Not taken: ${name} (${url}): ${why}`);

@@ -24,10 +24,10 @@ const atRest = async (page: Page): Promise<void> => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  let before = '';
-  for (let looks = 0; looks < 20; looks += 1) {
+  let [before, alike] = ['', 0];
+  for (let looks = 0; looks < 30 && alike < 3; looks += 1) {
     const now = await page.evaluate(() => `${document.body.innerText}${document.documentElement.scrollHeight}`);
-    if (now === before) return;
+    alike = now === before ? alike + 1 : 0;
     before = now;
     await page.waitForTimeout(400);
   }

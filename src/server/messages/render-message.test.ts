@@ -54,6 +54,7 @@ it('a mail has one button, its figures in a table, our phone, and colors for a d
     locale: 'en',
     lender: prairie,
   });
+  expect(html).toMatch(/<h1[^>]*>We have your application, HL-100001<\/h1>/);
   expect(html.match(/class="button"/g)).toHaveLength(1);
   expect(html).toMatch(/<tr><td[^>]*>The line<\/td><td[^>]*>\$85,000<\/td><\/tr>/);
   expect(html).toContain('@media (prefers-color-scheme: dark)');

@@ -86,9 +86,6 @@ export const questions = {
   },
   summary: {
     title: 'Your application',
-    check: 'Check your answers',
-    checkLede:
-      'Nothing has been sent yet. Read each part, change what is not right, then send it at the end of this page.',
     lede: 'Every question and answer, with who answered and when.',
     open: 'You can change your answers until you send the application.',
     closed: 'Your application was sent. To change something, send us a message from your loan page.',

@@ -1,7 +1,7 @@
 /** Text about the account and where the money goes. */
 export const moneyWords = {
   check: {
-    label: 'A check. The nine-digit routing number is at the bottom left, and the account number is to its right.',
+    label: 'A check: at the bottom left are the nine routing digits, followed by the digits of the account.',
     routing: 'Routing',
     account: 'Account',
   },

@@ -57,6 +57,8 @@ const shots: Shot[] = [
   { name: 'sandbox', width: 'desktop', open: at('/sandbox') },
 ];
 
+/** As many as a screen of the pipeline shows. */
+const LOANS_SHOWN = 14;
 const isOfApplicant = ({ isPortal }: Shot): boolean => isPortal !== true;
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const isAgain = process.argv.includes('--again');
@@ -76,7 +78,8 @@ const product = await openProduct();
 const failed = await takeShots(product, wanted.filter(isOfApplicant), { folder });
 const ofPortal = wanted.filter((shot) => !isOfApplicant(shot));
 // Only the portal's pages show the made-up loans, and making them takes minutes.
-if (ofPortal.length > 0) for (const { name } of demoLoans) await seedLoan(product.container, name);
+if (ofPortal.length > 0)
+  for (const { name } of demoLoans.slice(0, LOANS_SHOWN)) await seedLoan(product.container, name);
 failed.push(...(await takeShots(product, ofPortal, { folder })));
 await product.close();
 await stopDatabase();

@@ -7,12 +7,7 @@ const dana = { firstName: 'Dana' };
 const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
 const payment = { ...loan, amount: '$20,000.00', payee: 'your account ending in 4471', hubUrl };
-const declined = {
-  name: 'Sam Whitfield',
-  what: 'Sam Whitfield declined.',
-  next: 'Decide.',
-  nextUrl: page('/app/login'),
-};
+const declined = { name: 'Sam Whitfield', what: 'Sam declined.', next: 'Decide.', nextUrl: page('/app/login') };
 const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 
 /** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */

@@ -39,7 +39,7 @@ const dtiWith = (debts: number): BasisPoints =>
 export const coupleDebts = {
   withCards: dtiWith(staying + household.firstCard + household.secondCard),
   withoutCards: dtiWith(staying),
-  limit: known(dtiLimit({ score: 742, usage: null, units: null, state: null }, policy), 'limit on debts of the couple'),
+  limit: known(dtiLimit({ score: 742, units: null }, policy), 'limit on debts of the couple'),
 };
 const dollars = (whole: number): string => inDollars(toDollars(whole));
 

@@ -120,7 +120,7 @@ describe('a long page', () => {
     const open = section('jobs').locator('details[data-section][open]');
     expect(await open.getAttribute('data-section')).toBe('jobEmployer');
     await page.getByLabel('Employer', { exact: true }).fill('Cumberland County Regional Hospital System');
-    await page.getByLabel('Your role').fill('Nurse');
+    await page.getByLabel('Job title').fill('Nurse');
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Next: When you worked there' }).click();
     await expect.poll(() => open.getAttribute('data-section')).toBe('jobDates');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { application } from '#entities/application/application.ts';
+import { declining, leaving } from '#words/funnel/leaving.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { people } from '#words/funnel/people.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
@@ -21,6 +23,11 @@ const linkTo = async (email: string): Promise<string> => {
   return (await links()).at(-1) ?? '';
 };
 
+const coborrowerOf = async (id: string) => {
+  const [row] = await product.query('SELECT document FROM applications WHERE id = $1', [id]);
+  return application.parse(row?.document).coborrower;
+};
+
 describe('a coborrower', () => {
   it('sees home, line, payments and liability before joining and before consenting', async () => {
     await visitAs(product, { name: 'worked-example-couple', step: 'mortgageBalance' });
@@ -41,6 +48,114 @@ describe('a coborrower', () => {
     await page.goto(`${product.url}/app/initial-setup/credit-score`);
     await card.getByText(people.line.whole).waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a coborrower who does not want to', () => {
+  it('reads what declining means, declines, takes it back, and the borrower is led to the choice', async () => {
+    const inviter = await visitAs(product, { name: 'worked-example-couple', step: 'application3' });
+    const email = String(workedExampleCouple.borrower.coborrower?.email);
+    const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+    const invited = await product.visit('phone');
+    const { page } = invited;
+    await page.goto(await linkTo(email));
+    await page.getByRole('button', { name: declining.start }).click();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(declining.title);
+    await page.getByText(/We tell Dana Whitfield that you declined/).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: declining.keep }).click();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(declining.start);
+    await page.getByRole('button', { name: declining.start }).click();
+    await page.getByRole('button', { name: declining.confirm, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: declining.doneTitle }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await inviter.page.reload();
+    await inviter.page.getByRole('link', { name: people.other.decide('Marcus') }).click();
+    await inviter.page.getByText(people.other.declined('Marcus Whitfield')).waitFor();
+    expect(await violationsOn(inviter.page)).toEqual([]);
+
+    // The page of the no is still there when the link is opened again, with the way back.
+    await page.reload();
+    await page.getByRole('button', { name: declining.undo }).click();
+    await page.getByRole('checkbox', { name: /^I am / }).waitFor();
+    await page.getByRole('button', { name: declining.start }).click();
+    await page.getByRole('button', { name: declining.confirm, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: declining.doneTitle }).waitFor();
+
+    await inviter.page.reload();
+    await inviter.page.getByRole('button', { name: people.other.alone }).click();
+    await inviter.page.getByText(people.other.removeText('Marcus')).waitFor();
+    await inviter.page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => coborrowerOf(String(row?.id))).toBeNull();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: people.join.missingTitle }).waitFor();
+    expect([...inviter.problems, ...invited.problems]).toEqual([]);
+    await inviter.close();
+    await invited.close();
+  });
+
+  it('leaves after joining, from the account page', async () => {
+    const { page, problems, close } = await product.visit('phone');
+    await visitAs(product, { name: 'worked-example-couple', step: 'mortgageBalance' });
+    await page.goto(await linkTo(String(workedExampleCouple.borrower.coborrower?.email)));
+    await page.getByRole('checkbox', { name: /^I am / }).check();
+    const born = String(workedExampleCouple.coborrower?.creditScore?.dateOfBirth);
+    await page.getByLabel(people.join.dateOfBirth).fill(dayText(toDay(born)));
+    await page.getByRole('button', { name: people.join.submit }).click();
+    await page.waitForURL('**/is-self-employed');
+    await page.goto(`${product.url}/app/account`);
+    await page.getByRole('button', { name: leaving.start }).click();
+    await page.getByText(leaving.sure).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: leaving.confirm }).click();
+    await page.getByRole('heading', { level: 1, name: leaving.doneTitle }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(`${product.url}/app/application/1`);
+    await page.waitForURL('**/app/login**');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('an offer that ends while it is read', () => {
+  const expire = () => product.query('UPDATE offers SET expires_on = made_on - 1, made_on = made_on - 31');
+
+  it('is not taken; the page says so, shows the new one, and the next press takes it', async () => {
+    const { page, problems, close } = await visitAs(
+      product,
+      { name: 'homeowner-with-one-job', step: 'previewOffer' },
+      { width: 'phone' },
+    );
+    await page.getByText(/^Good until .* if nothing/).waitFor();
+    await expire();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: /^Your offer ended on/ });
+    await notice.getByText(/the same figures, good until/).waitFor();
+    expect(page.url()).toContain('/preview-offer');
+    await expect.poll(() => notice.evaluate((box) => box.getBoundingClientRect().top)).toBeLessThan(844);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL('**/app/application/**');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is renewed under the eyes of someone whose device slept over its last day', async () => {
+    const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'previewOffer' });
+    await page.getByText(/^Good until .* if nothing/).waitFor();
+    await product.query('UPDATE offers SET expires_on = made_on');
+    await page.reload();
+    await page.getByText(/^Good until .* if nothing/).waitFor();
+    await expire();
+    await page.clock.setSystemTime(Date.now() + 86_400_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page
+      .getByRole('alert')
+      .getByText(/the same figures, good until/)
+      .waitFor();
     expect(problems).toEqual([]);
     await close();
   });

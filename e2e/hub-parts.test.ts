@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questions } from '#words/funnel/questions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
+import { applicationRail } from '../src/funnel/flows.ts';
+import { paths } from '../src/funnel/paths.ts';
 import { steps } from '../src/funnel/steps.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
 import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
@@ -54,13 +57,34 @@ const checkTheBankPage = async (page: Page): Promise<void> => {
   expect(await violationsOn(page)).toEqual([]);
 };
 
+/** Nine lines in the order of the rail, each opened in place, and the button beside them. */
+const checkTheAnswers = async (page: Page): Promise<void> => {
+  await page.waitForURL(`**${paths.applicationSummary}`);
+  await page.getByRole('heading', { level: 1, name: /^Check your answers, Alma/ }).waitFor();
+  const lines = page.locator('main details[data-part]');
+  const parts = await lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-part')));
+  expect(parts).toEqual([...applicationRail.map(({ key }) => key), 'before', 'after']);
+  const home = page.locator('details[data-part="application3"]');
+  expect(await home.locator('summary').textContent()).toMatch(/Property Info.*212 Fatherland Street/);
+  expect(await home.locator('dl').isVisible()).toBe(false);
+  await home.locator('summary').click();
+  await home.locator('dt', { hasText: 'Yearly property tax' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Edit Property Info' }).click();
+  await page.waitForURL(`**${steps.application3.path}`);
+  await page.goBack();
+  await page.getByRole('button', { name: questions.send.button.borrower }).waitFor();
+};
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 describe('the parts of the hub', () => {
   it('stay in the hub, also right after the application was sent', async () => {
     const actor = await begin('loanDisbursement', 'desktop');
     await checkTheBankPage(actor.visitor.page);
-    await loan.giveAccount(actor);
+    await loan.fillAccount(actor);
+    await checkTheAnswers(actor.visitor.page);
+    await loan.sendApplication(actor);
     await loan.atHub(actor);
     const { page, close } = actor.visitor;
     const tabs = page.getByRole('navigation', { name: words.links.label });

@@ -46,3 +46,38 @@ it('a card keeps its place once its file has arrived, and the file can be remove
   expect(await titles()).toEqual(before);
   await close();
 });
+
+it('the offer follows its slider step by step, to the very most, without moving under the hand', async () => {
+  const { page, problems, close } = await visitAs(
+    product,
+    { name: 'worked-example-couple', step: 'previewOffer' },
+    { width: 'phone' },
+  );
+  const slider = page.getByRole('slider', { name: 'Amount of the line' });
+  const most = /\$[\d,]+/.exec((await page.getByText(/^Most:/).textContent()) ?? '')?.[0];
+  const amount = async () => Number((await slider.getAttribute('aria-valuetext'))?.replace(/\D/g, ''));
+  const now = () => page.getByText(/a month now$/).textContent();
+  const place = () =>
+    slider.evaluate((input) => [input.getBoundingClientRect().top, document.documentElement.scrollHeight]);
+  await page.getByText(/^Good until .* if nothing/).waitFor();
+  await slider.focus();
+  const [start, before, at] = [await amount(), await now(), await place()];
+  for (let presses = 1; presses <= 6; presses += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(amount).toBe(start + presses * 500);
+    expect(await place()).toEqual(at);
+  }
+  expect(await now()).not.toBe(before);
+  await page.keyboard.press('End');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(most);
+  await page.keyboard.press('PageDown');
+  expect(await amount()).toBeLessThan(Number(most?.replace(/\D/g, '')));
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(most);
+  await page.keyboard.press('Home');
+  await expect.poll(amount).toBe(25_000);
+  expect(await place()).toEqual(at);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { questions } from '#words/funnel/questions.ts';
 import { shell } from '#words/shell.ts';
@@ -53,4 +54,23 @@ it('a page whose file is gone since a release is fetched as a whole', async () =
   await expect.poll(() => documents).toEqual(['/app/application/application-summary']);
   await expect.poll(() => page.title()).toContain(questions.summary.title);
   await visitor.close();
+});
+
+it('a page whose code cannot be fetched without a connection opens once there is one, and the page before stays', async () => {
+  const { page, context, close } = await visitAs(product, { name: 'worked-example-couple', step: 'application5' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.textContent();
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: shell.answers }).locator('visible=true').first().click();
+  await page.waitForURL('**/application-summary');
+  // It is asked again and again whether a new document could be had, and the page on the screen stays meanwhile.
+  const isAsking = (request: Request) => request.method() === 'HEAD';
+  await page.waitForEvent('requestfailed', isAsking);
+  await page.waitForEvent('requestfailed', isAsking);
+  expect(await heading.textContent()).toBe(before);
+  await context.setOffline(false);
+  await expect.poll(() => page.title()).toContain(questions.summary.title);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await close();
 });

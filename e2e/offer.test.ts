@@ -78,7 +78,7 @@ describe('the offer', () => {
     await page.getByText('Dotted mark: 46.3% if every debt stayed').waitFor();
     await page.getByText('You said $585,000; our valuation says $579,000, so we use that.').waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
-    await page.getByText(/may reach (50|85)% of/).waitFor();
+    await page.getByText(/can be up to (50|85)% of/).waitFor();
 
     await expect.poll(() => keptDraft(product, 'previewOffer')).toMatchObject({ amount: 85_000, originationFee: 150 });
     await page.reload();
@@ -146,7 +146,7 @@ describe('the offer', () => {
   it('keeps one to compare beside another', async () => {
     const { page, close } = await visitAs(product, couple);
     await page.getByRole('button', { name: 'Keep this one to compare' }).click();
-    await page.getByText('Kind of rate, autopay, purpose').click();
+    await page.getByText('Type of rate, autopay, purpose').click();
     await page.getByText('Fixed for each draw', { exact: true }).click();
     await page.getByRole('img', { name: /Interest falls from/ }).waitFor();
     await page.getByRole('row', { name: /^Interest if repaid evenly in \d+ years/ }).waitFor();
@@ -173,7 +173,7 @@ describe('on the way to the offer', () => {
   it('a reported loan is confirmed, solar is set apart, and the figures that follow are asked', async () => {
     const { page, problems, close } = await visitAs(product, { ...couple, step: 'mortgageBalance' });
     await page.getByText(/Recognized as solar/).waitFor();
-    await page.getByText(/what you owe is on the list of loans/).waitFor();
+    await page.getByText(/and the loans listed here/).waitFor();
     await page.getByRole('button', { name: /Yes, it is on this home: First Harbor Bank/ }).click();
     await page
       .getByRole('group', { name: /property tax/ })

@@ -117,7 +117,7 @@ describe.each(widthsAt(0))('the calculator on a %s', (width) => {
     const said = page.locator('[data-slot="sentence"]');
     await expect.poll(() => said.textContent()).toContain('A line of $100,000 would cost');
     await page.getByLabel('Your credit score').selectOption('640-659');
-    await expect.poll(() => said.textContent()).toContain('It would fit if no more than $263,000 were owed');
+    await expect.poll(() => said.textContent()).toContain('It would work if you owed $263,000 or less');
     await page.locator('[data-slot="figures"]').waitFor({ state: 'hidden' });
     // The arithmetic of a no: the limit, what is owed, what is left, and the smallest line.
     const room = page.locator('[data-slot="room"]');
@@ -199,6 +199,10 @@ it('fits the narrowest screen, with a menu', async () => {
 it('does not move what is on the page while it loads', async () => {
   const { page, close } = await product.visit('phone');
   await page.goto(`${product.url}/insight-blog/the-payment-after-the-draw`);
+  // The article's own example, drawn from the rules.
+  await page
+    .getByRole('img', { name: /^Payment each month: \$708 for years 1 to 10, \$868 for years 11 to 30/ })
+    .waitFor();
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -116,7 +116,7 @@ export const receivePapers = async (page: Page): Promise<void> => {
   await papers.nth(1).waitFor();
   for (const paper of await papers.all()) await paper.click();
   await page.getByRole('checkbox', { name: /I have received all/ }).check();
-  await page.getByRole('button', { name: 'Go on to page 1' }).click();
+  await page.getByRole('button', { name: 'Continue to page 1' }).click();
   await page.getByRole('heading', { level: 1, name: words.application.question }).waitFor();
 };
 

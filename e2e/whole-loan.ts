@@ -185,7 +185,7 @@ export const passDocuments = async (actor: Actor): Promise<void> => {
   await goOn(actor);
 };
 
-const fillAccount = async (actor: Actor): Promise<void> => {
+export const fillAccount = async (actor: Actor): Promise<void> => {
   const { page } = actor.visitor;
   await page.waitForURL(`**${steps.loanDisbursement.path}`);
   const { firstName, lastName } = actor.persona.borrower.creditScore ?? {};

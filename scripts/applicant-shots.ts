@@ -13,7 +13,16 @@ import { meetConditions, verifyFacts } from '../src/testing/closing.ts';
 import { decideAs, seenElsewhere } from '../src/testing/loan-staff.ts';
 
 export type Opened = { page: Page; close: () => Promise<void> };
-export type Shot = { name: string; width: Width; dark?: true; open: (product: Product, shot: Shot) => Promise<Opened> };
+export type Shot = {
+  name: string;
+  width: Width;
+  dark?: true;
+  /** Shows the made-up loans of the sandbox. */
+  isPortal?: true;
+  /** A mail as its reader sees it, without the frame of a page. */
+  isMail?: true;
+  open: (product: Product, shot: Shot) => Promise<Opened>;
+};
 
 export const look = ({ dark }: Shot) => (dark ? { colorScheme: 'dark' as const } : {});
 
@@ -60,6 +69,10 @@ const otherHome = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: 'Add a property', exact: true }).click();
 };
 
+const atSummary = async ({ page }: Visitor): Promise<void> => {
+  await page.goto(new URL('/app/application/application-summary', page.url()).href);
+};
+
 const press =
   (name: string) =>
   async ({ page }: Visitor): Promise<void> => {
@@ -74,10 +87,16 @@ const signingRoom = async ({ product, visitor, applicationId, person }: loan.Act
   await visitor.page.getByRole('button', { name: /^Next place to sign/ }).click();
 };
 
+/** From the top, where a person who comes back begins; a reload would return to where one was. */
+const afresh = async ({ page }: Visitor): Promise<void> => {
+  await page.goto(`${new URL(page.url()).origin}/app`);
+  await page.waitForURL('**/app/application/submitted');
+};
+
 const approved = async ({ product, visitor, applicationId, ...acting }: loan.Actor): Promise<void> => {
   await loan.book({ product, visitor, applicationId, ...acting });
   await meetConditions(product.container, applicationId);
-  await visitor.page.reload();
+  await afresh(visitor);
 };
 
 const cancelWindow = async (acting: loan.Actor): Promise<void> => {
@@ -90,6 +109,7 @@ const cancelWindow = async (acting: loan.Actor): Promise<void> => {
       await decideAs(product.container, { role: 'underwriter', applicationId, key, decision: seenElsewhere });
   await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
   await visitor.page.getByRole('region', { name: hubWords.deadline.label }).waitFor();
+  await afresh(visitor);
 };
 
 const mail =
@@ -98,7 +118,7 @@ const mail =
     const visitor = await product.visit(shot.width, look(shot));
     const { lender, env } = product.container;
     const found = messagePreviews({ locale: env.LOCALE, lender }).find(({ name }) => name === wanted);
-    await visitor.page.setContent(`${found?.html}<main hidden><h1></h1></main>`);
+    await visitor.page.setContent(found?.html ?? '');
     return visitor;
   };
 
@@ -115,9 +135,11 @@ export const applicantShots: readonly Shot[] = [
   { name: 'other-homes-phone', width: 'phone', open: as(ALMA, 'application4', otherHome) },
   ...both('job', as(ALMA, 'application5', job)),
   { name: 'job-phone-dark', width: 'phone', dark: true, open: as(ALMA, 'application5', job) },
+  ...both('debts', as(COUPLE, 'debtConsolidation')),
   ...both('demographics', as(ALMA, 'application7')),
   ...both('declarations', as(ALMA, 'application8')),
   ...both('bank', as(ALMA, 'loanDisbursement')),
+  ...both('check-answers', as(ALMA, 'loanDisbursement', atSummary)),
   ...both('receipt', actor('loanDisbursement', loan.giveAccountAndSend)),
   ...both('signing', actor('disclosures', signingRoom)),
   { name: 'signing-phone-dark', width: 'phone', dark: true, open: actor('disclosures', signingRoom) },
@@ -127,7 +149,8 @@ export const applicantShots: readonly Shot[] = [
   { name: 'days-to-cancel-phone-dark', width: 'phone', dark: true, open: actor('applicationSubmitted', cancelWindow) },
   { name: 'help-phone', width: 'phone', open: as(ALMA, 'application5', press('Help')) },
   { name: 'finish-later', width: 'desktop', open: as(ALMA, 'application5', press('Finish later')) },
+  ...both('loans', as(COUPLE, 'mortgageBalance')),
   ...both('early-no', as('low-equity', 'creditScore')),
-  { name: 'mail-approved', width: 'desktop', open: mail('decisionApproved') },
-  { name: 'mail-received-dark', width: 'phone', dark: true, open: mail('applicationReceived') },
+  { name: 'mail-approved', isMail: true, width: 'desktop', open: mail('decisionApproved') },
+  { name: 'mail-received-dark', isMail: true, width: 'phone', dark: true, open: mail('applicationReceived') },
 ];

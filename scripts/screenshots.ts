@@ -8,6 +8,7 @@ import { staffVisitor } from '../e2e/staff-visitor.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { applicantShots, at, look, type Shot } from './applicant-shots.ts';
 import { buildWebIfStale } from './build-web.ts';
+import { isTaken, takeShots } from './take-shots.ts';
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 
@@ -19,7 +20,6 @@ const startLead = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('button', { name: /See what I could borrow/ }).click();
   await settled(page);
   await page.getByLabel('Estimated value').fill('585,000');
-  await page.waitForTimeout(900);
 };
 
 const question: Shot['open'] = async (product, shot) => {
@@ -49,28 +49,40 @@ const shots: Shot[] = [
   { name: 'question-dark', width: 'desktop', dark: true, open: question },
   ...applicantShots,
   { name: 'sign-in', width: 'desktop', open: at('/app/login') },
-  { name: 'pipeline', width: 'desktop', open: portal(() => '/portal?view=open') },
-  { name: 'work', width: 'desktop', open: portal(() => '/portal/work') },
-  { name: 'work-phone', width: 'phone', open: portal(() => '/portal/work') },
-  { name: 'decision', width: 'desktop', open: portal((loanId) => `/portal/loan/${loanId}/decision`) },
-  { name: 'loan', width: 'desktop', open: portal((loanId) => `/portal/loan/${loanId}/conditions`) },
+  { name: 'pipeline', isPortal: true, width: 'desktop', open: portal(() => '/portal?view=open') },
+  { name: 'work', isPortal: true, width: 'desktop', open: portal(() => '/portal/work') },
+  { name: 'work-phone', isPortal: true, width: 'phone', open: portal(() => '/portal/work') },
+  { name: 'decision', isPortal: true, width: 'desktop', open: portal((loanId) => `/portal/loan/${loanId}/decision`) },
+  { name: 'loan', isPortal: true, width: 'desktop', open: portal((loanId) => `/portal/loan/${loanId}/conditions`) },
   { name: 'sandbox', width: 'desktop', open: at('/sandbox') },
 ];
 
+/** As many as a screen of the pipeline shows. */
+const LOANS_SHOWN = 14;
+const isOfApplicant = ({ isPortal }: Shot): boolean => isPortal !== true;
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const isAgain = process.argv.includes('--again');
+const unknown = asked.filter((name) => !shots.some((shot) => shot.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no picture ${unknown.join(', ')}. There are: ${shots.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
 mkdirSync(folder, { recursive: true });
 await buildWebIfStale();
+const wanted = shots.filter((shot) =>
+  asked.length > 0 ? asked.includes(shot.name) : isAgain || !isTaken(folder, shot),
+);
+console.log(`${wanted.length} of ${shots.length} pictures to take.`);
 const stopDatabase = await setup();
 const product = await openProduct();
-for (const { name } of demoLoans) await seedLoan(product.container, name);
-for (const shot of shots) {
-  const { page, close } = await shot.open(product, shot);
-  await settled(page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(1200);
-  await page.screenshot({ path: `${folder}${shot.name}.png` });
-  console.log(`docs/screens/${shot.name}.png`);
-  await close();
-}
+const failed = await takeShots(product, wanted.filter(isOfApplicant), { folder });
+const ofPortal = wanted.filter((shot) => !isOfApplicant(shot));
+// Only the portal's pages show the made-up loans, and making them takes minutes.
+if (ofPortal.length > 0)
+  for (const { name } of demoLoans.slice(0, LOANS_SHOWN)) await seedLoan(product.container, name);
+failed.push(...(await takeShots(product, ofPortal, { folder })));
 await product.close();
 await stopDatabase();
-process.exit(0);
+for (const { name, url, why } of failed) console.error(`Not taken: ${name} (${url}): ${why}`);
+if (failed.length > 0) console.error('Run it again: pictures of the present build are not taken twice.');
+process.exit(failed.length > 0 ? 1 : 0);

@@ -22,7 +22,7 @@ export const productPages: readonly Route[] = [
     route('app', 'account/app-entry-page.tsx'),
     route('app/login', 'account/login-page.tsx'),
     route('app/account', 'account/account-page.tsx'),
-    route('app/join', 'account/join-page.tsx'),
+    route('app/join', 'account/joining/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx'),
     route('app/verify-request', 'account/verify-request-page.tsx'),

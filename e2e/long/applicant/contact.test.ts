@@ -48,7 +48,7 @@ describe('name and email in a running application', () => {
     await page.getByRole('button', { name: 'Edit email' }).click();
     await page.getByLabel('New email address').fill(old);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByText('This is the address we have.').waitFor();
+    await page.getByText('We already have this address.').waitFor();
     await page.getByLabel('New email address').fill('moved@example.com');
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('Code', { exact: true }).fill('000000');
@@ -59,7 +59,7 @@ describe('name and email in a running application', () => {
     const code = /code is (\d{6})/.exec((await product.mailsTo('moved@example.com')).at(-1) ?? '')?.[1] ?? '';
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Change email' }).click();
-    await page.getByText('We now write to moved@example.com.').waitFor();
+    await page.getByText('We now email you at moved@example.com.').waitFor();
     await page.locator('dd', { hasText: 'moved@example.com' }).first().waitFor();
     expect(await newest()).toMatchObject({ email: 'moved@example.com' });
     await expect.poll(async () => (await product.mailsTo(old)).join(' ')).toContain('m…@example.com');

@@ -39,7 +39,7 @@ const invitationTo = async (email: string): Promise<string> => {
 
 const join = async (page: Page, link: string) => {
   await page.goto(product.url + link);
-  await page.getByRole('heading', { name: /asks you to apply together/ }).waitFor();
+  await page.getByRole('heading', { name: /invited you to apply together/ }).waitFor();
   await page.getByRole('checkbox', { name: 'I am Marcus Whitfield' }).check();
   await page.getByLabel('Your date of birth').fill('06/21/1984');
   await page.getByRole('button', { name: 'Join and start' }).click();
@@ -97,7 +97,7 @@ describe('two people at once', () => {
     const marcus = await product.visit('phone');
     const link = await invitationTo('marcus.w@example.com');
     await marcus.page.goto(product.url + link);
-    await marcus.page.getByRole('heading', { name: /asks you to apply together/ }).waitFor();
+    await marcus.page.getByRole('heading', { name: /invited you to apply together/ }).waitFor();
     expect(await violationsOn(marcus.page)).toEqual([]);
     await join(marcus.page, link);
 

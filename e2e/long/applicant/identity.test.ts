@@ -37,7 +37,7 @@ describe('identity', () => {
     const visitor = await visitAs(product, { name: 'homeowner-with-one-job', step: 'identityVerification' });
     const { page, problems } = visitor;
     await page
-      .getByRole('radio', { name: 'Driver license' })
+      .getByRole('radio', { name: 'Driver’s license' })
       .or(page.getByText('Driver', { exact: false }))
       .first()
       .click();

@@ -27,7 +27,7 @@ describe('income is proved', () => {
     await expect.poll(() => papers.getByText('Not needed').count()).toBe(2);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
-    await page.getByText('Say of each record whether it is right.').first().waitFor();
+    await page.getByText('Tell us whether each record is right.').first().waitFor();
     await record.getByRole('radio', { name: 'No' }).check();
     await papers.getByText('Asked later, 4 of them').waitFor();
     await record.getByRole('radio', { name: 'Yes' }).check();

@@ -89,7 +89,7 @@ describe('nothing is lost', () => {
     await page.getByText('6 of 6 sections answered').waitFor();
     await openSections(page);
     await expect.poll(() => page.getByLabel('Phone').inputValue()).not.toBe('');
-    await page.getByLabel('How many people depend on you?').fill('3');
+    await page.getByLabel('How many dependents do you have?').fill('3');
     await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
     await page.waitForURL('**/application-summary');
     await page.getByRole('link', { name: 'Edit Personal Info' }).click();
@@ -97,7 +97,7 @@ describe('nothing is lost', () => {
     await page.reload();
     await page.getByText('6 of 6 sections answered').waitFor();
     await openSections(page);
-    await expect.poll(() => page.getByLabel('How many people depend on you?').inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel('How many dependents do you have?').inputValue()).toBe('3');
     await close();
   });
 
@@ -112,7 +112,7 @@ describe('nothing is lost', () => {
     // The SSN is shown on demand, and that is logged.
     for (const paper of await page.locator('main details > summary').all()) await paper.click();
     await page.getByRole('checkbox', { name: /I have received all/ }).check();
-    await page.getByRole('button', { name: 'Go on to page 1' }).click();
+    await page.getByRole('button', { name: 'Continue to page 1' }).click();
     // With a fresh proof; the dialog that asks for one has its own test.
     await product.query("UPDATE sessions SET proved_at = now(), proved_by = 'code'");
     await page.getByRole('button', { name: 'Show' }).click();

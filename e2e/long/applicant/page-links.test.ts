@@ -28,7 +28,7 @@ describe('the stand-alone upload page', () => {
     const { page, problems } = visitor;
     await signInAt(product, visitor, { status: 'propertyValue' });
     await page.goto(`${product.url}/app/upload`);
-    await page.getByText('Nothing is asked for yet').waitFor();
+    await page.getByText('Nothing to send yet').waitFor();
     expect(here(page)).toBe('/app/upload');
     expect(await list(page).count()).toBe(0);
     expect(await button(page, 'Continue').count()).toBe(0);

@@ -51,9 +51,9 @@ describe('a partner’s link', () => {
     await page.getByRole('alert').first().waitFor();
     expect(await page.getByLabel('Six-digit code').inputValue()).toBe(code);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The account is yours' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Your account is ready' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Go on without a password' }).click();
+    await page.getByRole('button', { name: 'Continue without a password' }).click();
     await page.waitForURL('**/app/initial-setup/has-fbm');
     const [row] = await product.query('SELECT lead_source FROM applications WHERE id = $1', [
       await applicationIdOf(product.container.database, email),
@@ -70,11 +70,11 @@ describe('a partner’s link', () => {
       await page.goto(address);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     };
-    await says(link.slice(0, -4), 'This link is not complete');
+    await says(link.slice(0, -4), 'This link is incomplete');
     await product.query('UPDATE lead_links SET expires_at = now() WHERE used_at IS NULL');
-    await says(link, 'This link has run out');
+    await says(link, 'This link has expired');
     await product.query('UPDATE lead_links SET used_at = now()');
-    await says(link, 'This link was used already');
+    await says(link, 'This link was already used');
     expect(await violationsOn(page)).toEqual([]);
     await close();
   });
@@ -99,7 +99,7 @@ describe('asking others', () => {
     await expect.poll(() => page.getByLabel('Apartment or unit').inputValue()).toBe('Unit 2');
     await page.getByLabel('Apartment or unit').fill('');
     await page.getByRole('button', { name: 'Use what I typed' }).click();
-    await page.getByText('We use what you typed.').waitFor();
+    await page.getByText('We will use what you typed.').waitFor();
     await switchTo('address', 'found');
     expect(problems).toEqual([]);
     await close();
@@ -118,8 +118,8 @@ describe('asking others', () => {
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     }, errors.changedElsewhere.title);
     await goOn(page);
-    const progress = page.getByRole('region', { name: 'Asking now' });
-    await progress.getByRole('button', { name: 'Go on without waiting' }).waitFor();
+    const progress = page.getByRole('region', { name: 'Checking now' });
+    await progress.getByRole('button', { name: 'Continue without waiting' }).waitFor();
     await progress.getByRole('listitem').filter({ hasText: 'The value of your home' }).getByText('Asking').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.waitForURL('**/prequal/listed-for-sale');
@@ -135,7 +135,7 @@ describe('asking others', () => {
     const { page, close } = await visitAs(product, atAddress, { width: 'phone' });
     await address(page);
     await goOn(page);
-    await page.getByText('Not reachable, we keep trying').waitFor();
+    await page.getByText('No answer yet, we keep trying').waitFor();
     await page.getByRole('button', { name: /^Go on/ }).click();
     await page.waitForURL('**/prequal/listed-for-sale');
     await switchTo('flood', 'found');

@@ -194,6 +194,6 @@ describe('an address that is written oddly', () => {
   ])('%s is answered with the page for unknown addresses', async (address) => {
     const response = await visitor.page.goto(product.url + address);
     expect(response?.status()).toBe(404);
-    await visitor.page.getByRole('heading', { level: 1, name: 'This page is dark' }).waitFor();
+    await visitor.page.getByRole('heading', { level: 1, name: 'We could not find that page' }).waitFor();
   });
 });

@@ -13,4 +13,5 @@ export const startAmount = ({ most, least }: { most: Dollars; least: Dollars }):
 export const pagedAmount = (
   amount: Dollars,
   { pages, least, most }: { pages: 1 | -1; least: Dollars; most: Dollars },
-): Dollars => toDollars(Math.min(stepped(most), Math.max(least, amount + pages * AMOUNT_PAGE)));
+): Dollars =>
+  toDollars(Math.min(most, Math.max(least, pages < 0 ? stepped(amount - AMOUNT_PAGE) : amount + AMOUNT_PAGE)));

@@ -22,6 +22,7 @@ export const deliveryClasses = {
   welcomeBack: 'ordinary',
   coborrowerInvitation: 'ordinary',
   coborrowerRemoved: 'ordinary',
+  coborrowerDeclined: 'ordinary',
   leadInvitation: 'ordinary',
   clockLate: 'ordinary',
   staffInvitation: 'ordinary',

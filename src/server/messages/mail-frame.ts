@@ -43,7 +43,8 @@ export const mailFrame = ({ language, brand, title, body, foot, optOut }: Frame)
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table class="card" role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px">
 <tr><td class="brand" style="padding:24px 32px 0;font-size:20px;font-weight:600;color:#154f44">${brand}</td></tr>
-<tr><td style="padding:8px 32px 24px">
+<tr><td style="padding:16px 32px 24px">
+<h1 style="margin:0;font-size:26px;line-height:1.25;font-weight:600">${title}</h1>
 ${body
   .replaceAll(FACTS, (_, items: string) => factTable(items))
   .replace(LINK_ALONE, (_, url: string, text: string) => button(url, text))

@@ -7,6 +7,7 @@ const dana = { firstName: 'Dana' };
 const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
 const payment = { ...loan, amount: '$20,000.00', payee: 'your account ending in 4471', hubUrl };
+const declined = { name: 'Sam Whitfield', what: 'Sam declined.', next: 'Decide.', nextUrl: page('/app/login') };
 const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 
 /** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
@@ -33,6 +34,7 @@ export const messages = {
     },
   },
   coborrowerRemoved: { file: 'coborrower-removed', sample: { firstName: 'Sam' } },
+  coborrowerDeclined: { file: 'coborrower-declined', sample: { ...dana, ...declined } },
   leadInvitation: {
     file: 'lead-invitation',
     sample: {
@@ -88,7 +90,7 @@ export const messages = {
       ...dana,
       before: '$87,428',
       after: '$34,005',
-      reasons: '- All loans on your home together may come to 75% of its value. Before, it was 85%.',
+      reasons: '- All loans on your home together can be up to 75% of its value. Before, it was 85%.',
       offerUrl: page('/app/initial-setup/preview-offer'),
     },
   },
@@ -232,7 +234,7 @@ export const messages = {
   },
   answerChanged: {
     file: 'answer-changed',
-    sample: { ...dana, topic: 'the waiting time after a late mortgage payment', resumeUrl: page('/app/login') },
+    sample: { ...dana, topic: 'the waiting period after what happened', resumeUrl: page('/app/login') },
     optOut: 'answers',
   },
 } as const satisfies Record<string, Message>;

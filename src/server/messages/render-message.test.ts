@@ -54,6 +54,7 @@ it('a mail has one button, its figures in a table, our phone, and colors for a d
     locale: 'en',
     lender: prairie,
   });
+  expect(html).toMatch(/<h1[^>]*>We have your application, HL-100001<\/h1>/);
   expect(html.match(/class="button"/g)).toHaveLength(1);
   expect(html).toMatch(/<tr><td[^>]*>The line<\/td><td[^>]*>\$85,000<\/td><\/tr>/);
   expect(html).toContain('@media (prefers-color-scheme: dark)');
@@ -81,7 +82,7 @@ describe('what a person typed', () => {
 
   it('is not changed in the plain text, where links show their address', () => {
     expect(text).toContain('Hello <img src=x> [free](http://evil.example) & co,');
-    expect(text).toContain(`sign in to go on with them: ${link}`);
+    expect(text).toContain(`sign in to continue with them: ${link}`);
     expect(subject).toBe('Your application is where you left it');
   });
 });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { signInAgainPath } from '#web/funnel/saving/use-session-end.ts';
@@ -9,6 +10,7 @@ import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { account as words } from '#words/account.ts';
 import { shell } from '#words/shell.ts';
+import { LeaveApplication, LeftApplication } from './joining/leave-application.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './sign-in.module.css';
@@ -29,7 +31,14 @@ export default function AccountPage() {
   const endOthers = useMutation(
     trpc.identity.endOtherSessions.mutationOptions({ onSuccess: told(words.sessions.endedOthersText), onSettled }),
   );
-  const { email = null, isEmailConfirmed = false, hasPassword = false, sessions = [] } = account.data ?? {};
+  const [left, setLeft] = useState<string | null>(null);
+  if (left !== null)
+    return (
+      <PageFrame>
+        <LeftApplication other={left} />
+      </PageFrame>
+    );
+  const { email = null, isEmailConfirmed = false, hasPassword = false, sessions = [], inviter } = account.data ?? {};
   return (
     <PageFrame>
       <h1 className="heading-1">{words.own.title}</h1>
@@ -56,6 +65,7 @@ export default function AccountPage() {
                 {words.own.unconfirmedText} <a href={signInAgainPath(paths.account)}>{words.signIn}</a>
               </Notice>
             )}
+            {inviter != null && <LeaveApplication other={inviter} onLeft={() => setLeft(inviter)} />}
           </div>
         </>
       )}

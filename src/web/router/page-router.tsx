@@ -11,6 +11,9 @@ export type Shown = Visit & { pages: PagePath; keepsScroll: boolean };
 
 export type PageHistory = Navigator & Visit & { listen: (onVisit: (visit: Visit) => void) => () => void };
 
+/** Between two tries to fetch the code of a page without a connection. */
+const PAUSE_MILLISECONDS = 1500;
+
 type Props = { history: PageHistory; table: Page[]; first: PagePath };
 
 /** Notes whether the visit under way asked to stay where the page is scrolled to. */
@@ -26,6 +29,15 @@ const watched = (history: PageHistory) => {
   const navigator: Navigator = { ...history, push: noting(history.push), replace: noting(history.replace) };
   return { navigator, wish };
 };
+
+/** Whether a new document could be had. Without a connection it would only replace the page by the browser's own. */
+const isReachable = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE_MILLISECONDS));
 
 /**
  * The page of an address. The page before stays, with its own address, until the code of the next one is there; an address that is not in
@@ -52,8 +64,15 @@ export const PageRouter = ({ history, table, first }: Props) => {
         if (latest === location) startTransition(() => setShown({ location, action, pages, keepsScroll }));
       };
       if (areLoaded(pages)) return show();
-      // A release since this page was opened has other files: the server's document knows them.
-      loadPages(pages).then(show, () => latest === location && window.location.reload());
+      const fetchPages = (): Promise<void> => loadPages(pages).then(show, mend);
+      const mend = async (): Promise<void> => {
+        if (latest !== location) return;
+        // A release since this page was opened has other files: the server's document knows them.
+        if (await isReachable()) return window.location.reload();
+        await pause();
+        return fetchPages();
+      };
+      void fetchPages();
     });
   }, [history, table, wish]);
   const { location, action, pages } = shown;

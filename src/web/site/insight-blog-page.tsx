@@ -3,6 +3,7 @@ import { pageTitle } from '#web/page-title.ts';
 import { inLongDate } from '#words/figures.ts';
 import { language } from '#words/locale.ts';
 import { site } from '#words/site/site.ts';
+import { ArticlePicture } from './article-picture.tsx';
 import { ArticleView } from './article-view.tsx';
 import { insights, postPath } from './content/insights.ts';
 import type { Post } from './content/page-texts.ts';
@@ -75,6 +76,7 @@ export default function InsightBlogPage() {
             <time dateTime={post.day}>{inLongDate(post.day)}</time> · {words.minutes(post.minutes)}
           </p>
         }
+        before={post.picture && <ArticlePicture name={post.picture} />}
       >
         <section className={styles.figures} aria-labelledby="about-figures">
           <h2 className="heading-4" id="about-figures">

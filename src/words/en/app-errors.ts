@@ -1,14 +1,14 @@
 import type { AppErrorCode } from '#server/app-error.ts';
 
 export const appErrors = {
-  signInRequired: 'Sign in to go on. What you have saved is still here.',
+  signInRequired: 'Sign in to continue. What you have saved is still here.',
   notAllowed: 'Your account may not do this. Ask an administrator if you need it.',
-  outOfTurn: 'This page is not open right now, so nothing was changed. Go on with the page that is open.',
+  outOfTurn: 'This page is not open right now, so nothing was changed. Continue with the page that is open.',
   confirmationRequired: 'Confirm that it is you, then try again.',
-  notFound: 'There is nothing at this address, or it is not yours to see.',
+  notFound: 'There is nothing here, or you do not have access to it.',
   invalidInput: 'Some of what was sent could not be read. Check the marked fields and try again.',
   wrongOrigin: 'This request did not come from our own pages, so nothing was changed. Reload the page and try again.',
-  botCheckRequired: 'The check that keeps robots out has run out. Reload the page and try again.',
+  botCheckRequired: 'Our check against automated visitors has expired. Reload the page and try again.',
   tooManyTries: 'Too many tries. Wait fifteen minutes, then try again.',
   tooManyThisHour: 'Too many tries. Wait an hour, then try again. What you have saved is still here.',
   tooManyToday: 'Too many tries today. Try again tomorrow, or call us. What you have saved is still here.',
@@ -19,7 +19,7 @@ export const appErrors = {
   codeNotRequestedHere:
     'A code works for ten minutes, in the browser that asked for it. Ask for a new one here, and enter that one.',
   codeNotValid: 'That code is not right or has expired. Check it, or ask for a new one.',
-  loanEnded: 'This loan has ended, so nothing about it can be changed any more. Reload the page to see how it ended.',
+  loanEnded: 'This loan has ended, so nothing about it can be changed. Reload the page to see how it ended.',
   termsChanged:
     'The terms of this line are no longer the ones that were accepted, so nothing was prepared. The offer has to be reviewed and accepted again.',
   offerFails:

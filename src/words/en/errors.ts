@@ -6,17 +6,17 @@ export type ErrorWords = { happened: string; todo: string };
 const TRY_AGAIN = 'Try again in a moment. If it happens again, call us.';
 const START_AGAIN = 'Start again from the sign-in page.';
 const OTHER_WAY = 'Use a code by email, or your password, instead.';
-const OUR_SIDE = 'Nothing is wrong on your side, and nothing you saved is lost. Call us if you need to get in now.';
+const OUR_SIDE = 'You did nothing wrong, and nothing you saved is lost. Call us if you need to get in now.';
 
 /** Every sign-in error code, the library's and our own. */
 export const signInErrors = {
   SessionRequired: {
     happened: 'This page needs you to be signed in.',
-    todo: 'Sign in and you are back on it. Your answers are saved.',
+    todo: 'Sign in to return to it. Your answers are saved.',
   },
   CredentialsSignin: {
     happened: 'That did not match an account.',
-    todo: 'Check what you typed, or ask for a new code. Codes last ten minutes and only the newest one works.',
+    todo: 'Check what you typed, or ask for a new code. Codes work for ten minutes, and only the newest one works.',
   },
   Signin: { happened: 'We could not start the sign-in.', todo: START_AGAIN },
   OAuthSignin: { happened: 'We could not reach the service you sign in with.', todo: OTHER_WAY },
@@ -41,7 +41,7 @@ export const signInErrors = {
   },
   Verification: {
     happened: 'This sign-in link has expired or was already used.',
-    todo: 'Ask for a new code on the sign-in page. Codes last ten minutes.',
+    todo: 'Ask for a new code on the sign-in page. Codes work for ten minutes.',
   },
   UnknownProvider: {
     happened: 'We do not offer that way to sign in.',
@@ -86,7 +86,7 @@ export const signInErrors = {
     todo: 'Choose your name and confirm your date of birth.',
   },
   signedOut: {
-    happened: 'You were signed out after a quiet while.',
+    happened: 'You were signed out after some time without activity.',
     todo: 'Your answers are saved. Sign in to return to this page.',
   },
   unknown: { happened: 'Signing in did not work.', todo: TRY_AGAIN },
@@ -135,15 +135,15 @@ export const errors = {
   notSaved: {
     title: 'We could not save that',
     text: 'Your answer is still on this page. Try again, or call us.',
-    keptOn: (question: string) => `Your answer waits on the page “${question}”. Open it and press Continue again.`,
+    keptOn: (question: string) => `Your answer is on the page “${question}”. Open it and press Continue again.`,
   },
-  confirmTruth: 'Tick the box to confirm that what you entered is true and complete.',
+  confirmTruth: 'Check the box to confirm that what you entered is true and complete.',
   notReached: 'That did not reach us. Check your connection and try again.',
   offline: {
     title: 'You are offline',
     text: 'What you typed stays on this page. Answers are saved when you are back.',
   },
-  backOnline: { title: 'Back online', text: 'Saved what was waiting.' },
+  backOnline: { title: 'Back online', text: 'We saved what was waiting.' },
   notLoaded: {
     title: 'We could not load this',
     text: 'Nothing is lost. Check your connection and try again.',

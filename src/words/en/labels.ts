@@ -205,7 +205,7 @@ export const otherPropertyTitles: Labels<OtherPropertyTitle> = {
 };
 
 export const idSubtypes: Labels<IdSubtype> = {
-  driver_license: 'Driver license',
+  driver_license: 'Driver’s license',
   passport: 'Passport',
   state_id: 'State ID',
   military_id: 'Military ID',

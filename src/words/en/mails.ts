@@ -5,7 +5,7 @@ export const mails = {
   unknownName: 'there',
   /** In place of an amount that is not offered. */
   noLine: 'no line',
-  recalculated: 'Our figures were calculated again with everything we know now.',
+  recalculated: 'We recalculated the figures with everything we know now.',
   /** Where there is no right to cancel, or no day for it yet. */
   noCancelDay: 'none, the law gives no right to cancel for this home',
   cancelDayAfterSigning: 'the third business day after you sign',
@@ -15,13 +15,21 @@ export const mails = {
   lineUpTo: (amount: string) => `up to ${amount}, secured by this home`,
   lineOf: (amount: string) => `${amount}, secured by this home`,
   unknownLine: 'the amount is not known yet',
+  coborrower: {
+    declined: (name: string) => `${name} declined your invitation to apply together.`,
+    left: (name: string) => `${name} has left the application you started together.`,
+    next: 'Your answers are saved. You can apply on your own, invite someone else, or invite them again.',
+    nextSent: 'You already sent your application. Write to us or call, and we will go over your choices with you.',
+    /** To staff, among the loan’s messages. */
+    toStaff: (name: string) => `${name} declined the invitation to apply, after the application was sent.`,
+  },
   apr: (rate: string) => `${rate} APR`,
   questions: (phone: string) => `Questions? Call ${phone}.`,
   receiptCopy: {
     email: 'The PDF of what you sent is on your loan page, under Documents.',
-    post: 'For a copy of what you sent on paper, write to us.',
+    post: 'For a paper copy of what you sent, write to us.',
   },
-  neverAsked: 'We never ask for your password, your Social Security number or a code by mail.',
+  neverAsked: 'We never ask for your password, your Social Security number or a code by email.',
   optOut: 'Stop messages like this one',
   plainOptOut: (url: string) => `You can stop messages like this one: ${url}`,
   /** Every text message must say how to opt out. */

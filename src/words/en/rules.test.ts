@@ -44,13 +44,13 @@ describe('changeText', () => {
     [{ kind: 'addCoborrower' }, 'A co-borrower’s income could make it pass.'],
     [{ kind: 'higherScore', score: 640 }, 'A score of 640 would pass.'],
     [{ kind: 'liftFreeze' }, 'Lift the freeze on your credit file, then we can look again.'],
-    [{ kind: 'wait', until: toDay('2027-03-10') }, 'From March 10, 2027 on it would pass.'],
+    [{ kind: 'wait', until: toDay('2027-03-10') }, 'It would pass from March 10, 2027 on.'],
     [{ kind: 'takeOffMarket' }, 'Take the home off the market; after the waiting time it would pass.'],
     [
       { kind: 'changeTitle', accepted: ['person', 'revocableTrust'] },
       'Title held by a person and a revocable trust would pass.',
     ],
-    [{ kind: 'allowValuation' }, 'Let someone see the home, so that its value can be sure.'],
+    [{ kind: 'allowValuation' }, 'Let someone see the home so we can be sure of its value.'],
     [{ kind: 'otherFee', fee: toBasisPoints(150) }, 'A fee of 1.50% would pass.'],
   ] as [Change, string][])('%j', (change, text) => {
     expect(changeText(change, nameOf)).toBe(text);

@@ -9,10 +9,10 @@ import { states } from './states.ts';
 export const ruleWords: Readonly<Record<RuleCode, { name: string; rule: string }>> = {
   state: { name: 'State', rule: 'The home is in a state we serve' },
   usage: { name: 'Use of the home', rule: 'You live there, spend time there or rent it out' },
-  propertyType: { name: 'Kind of home', rule: 'A house, a townhouse, a condo or a small building' },
+  propertyType: { name: 'Type of home', rule: 'A house, a townhouse, a condo or a small building' },
   units: { name: 'Units', rule: 'Four units at most' },
   title: { name: 'Title', rule: 'Owned by a person or held in a revocable trust' },
-  listing: { name: 'For sale', rule: 'Not for sale now or lately' },
+  listing: { name: 'For sale', rule: 'Not for sale now or recently' },
   ownership: { name: 'Time owned', rule: 'On title long enough' },
   repeatLine: { name: 'Last home-equity loan', rule: 'One in twelve months' },
   equityCredit: { name: 'Other home-equity loans', rule: 'One home-equity loan or line at a time' },
@@ -104,13 +104,13 @@ export const changeText = (change: Change, nameOf: (debtId: string) => string): 
     case 'liftFreeze':
       return 'Lift the freeze on your credit file, then we can look again.';
     case 'wait':
-      return `From ${inLongDate(change.until)} on it would pass.`;
+      return `It would pass from ${inLongDate(change.until)} on.`;
     case 'takeOffMarket':
       return 'Take the home off the market; after the waiting time it would pass.';
     case 'changeTitle':
       return `Title held by ${inList(change.accepted.map((code) => (codeWords[code] ?? code).toLowerCase()))} would pass.`;
     case 'allowValuation':
-      return 'Let someone see the home, so that its value can be sure.';
+      return 'Let someone see the home so we can be sure of its value.';
     case 'otherFee':
       return `A fee of ${inPercent(change.fee, 2)} would pass.`;
   }
@@ -130,7 +130,7 @@ export const adverseReasonWords: Readonly<Record<AdverseReason, string>> = {
   title: 'The way title to the home is held',
   ownership: 'Home owned for too short a time',
   listing: 'Home for sale now or lately',
-  propertyType: 'Kind of home we do not lend on',
+  propertyType: 'Type of home we do not lend on',
   units: 'Home with more units than we lend on',
   usage: 'Use of the home we do not lend on',
   repeatLine: 'Another home-equity loan within the last twelve months',

@@ -9,7 +9,7 @@ export const otherPersonProcedure = applicantProcedure
       .object({
         firstName: z.string().nullable(),
         lastName: z.string().nullable(),
-        state: z.enum(['invited', 'expired', 'working', 'done']),
+        state: z.enum(['invited', 'expired', 'declined', 'left', 'working', 'done']),
         expiresAt: z.date().nullable(),
       })
       .nullable(),

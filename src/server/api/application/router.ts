@@ -14,6 +14,7 @@ import { historyProcedure } from './history.ts';
 import { homeValueProcedure } from './home-value.ts';
 import { inviteAgainProcedure } from './invite-again.ts';
 import { journeysProcedure } from './journeys.ts';
+import { leaveProcedure } from './leave.ts';
 import { officerProcedure } from './officer.ts';
 import { otherPersonProcedure } from './other-person.ts';
 import { papersProcedure } from './papers.ts';
@@ -38,6 +39,7 @@ export const applicationRouter = router({
   officer: officerProcedure,
   otherPerson: otherPersonProcedure,
   inviteAgain: inviteAgainProcedure,
+  leave: leaveProcedure,
   correctName: correctNameProcedure,
   corrections: correctionsProcedure,
   answerCorrection: answerCorrectionProcedure,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { wireApplication } from '#entities/contract/wire-application.ts';
 import { toWire } from '#entities/contract/wire-form.ts';
+import { day } from '#entities/values/day.ts';
 import { issueCode } from '#funnel/engine/issue-code.ts';
 import { steps } from '#funnel/steps.ts';
 import { offerFigures } from '#rules/offer/offer-figures.ts';
@@ -27,6 +28,7 @@ const outcome = z.discriminatedUnion('kind', [
     ),
   }),
   z.object({ kind: z.literal('offerDiffers'), computed: offerFigures.nullable() }),
+  z.object({ kind: z.literal('offerExpired'), expiredOn: day }),
 ]);
 
 export const submitStepProcedure = applicantProcedure

@@ -9,6 +9,8 @@ export const accountProcedure = signedInProcedure
       email: z.string().nullable(),
       isEmailConfirmed: z.boolean(),
       hasPassword: z.boolean(),
+      /** The other person's name, for a coborrower. */
+      inviter: z.string().nullable(),
       sessions: z.array(liveSession),
     }),
   )

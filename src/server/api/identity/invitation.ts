@@ -12,6 +12,8 @@ export const invitationProcedure = publicProcedure
       lastName: z.string(),
       email: z.string(),
       inviterName: z.string(),
+      isDeclined: z.boolean(),
+      expiresAt: z.date(),
     }),
   )
   .query(({ ctx, input }) => showInvitation(ctx.container, { ...input, address: ctx.address }));

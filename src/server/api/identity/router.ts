@@ -1,5 +1,6 @@
 import { router } from '../procedures.ts';
 import { accountProcedure } from './account.ts';
+import { answerInvitationProcedure } from './answer-invitation.ts';
 import { confirmProcedure } from './confirm.ts';
 import { deleteSessionProcedure } from './delete-session.ts';
 import { endOtherSessionsProcedure } from './end-other-sessions.ts';
@@ -21,6 +22,7 @@ export const identityRouter = router({
   requestConfirmation: requestConfirmationProcedure,
   people: peopleProcedure,
   invitation: invitationProcedure,
+  answerInvitation: answerInvitationProcedure,
   join: joinProcedure,
   setPassword: setPasswordProcedure,
 });

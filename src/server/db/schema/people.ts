@@ -12,6 +12,7 @@ export const invitations = pgTable('invitations', {
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
   revokedAt: moment('revoked_at'),
+  declinedAt: moment('declined_at'),
 });
 export type Invitation = typeof invitations.$inferSelect;
 

@@ -20,6 +20,8 @@ export type ShownInvitation = {
   lastName: string;
   email: string;
   inviterName: string;
+  isDeclined: boolean;
+  expiresAt: Date;
 } & HouseholdLine;
 
 /** The page behind the link: the invitee, the inviter, and the line both would owe. */
@@ -31,10 +33,11 @@ export const showInvitation = async (
   const invitation = await findInvitation(container.database.db, token);
   const stored = invitation && (await findApplication(container.database.db, invitation.applicationId));
   if (!invitation || !stored) throw new AppError('linkNotValid');
-  const { firstName, lastName, email } = invitation;
+  const { firstName, lastName, email, expiresAt } = invitation;
+  const isDeclined = invitation.declinedAt !== null;
   const { borrower } = stored.document;
   const line = await householdLineOf(container.database.db, { stored, asOf: container.clock.today() });
-  return { firstName, lastName, email, inviterName: fullName(borrower), ...line };
+  return { firstName, lastName, email, expiresAt, isDeclined, inviterName: fullName(borrower), ...line };
 };
 
 export type JoinOutcome = { kind: 'joined'; secret: string } | { kind: 'invalid'; code: string };

@@ -4,6 +4,7 @@ import { findAccountOf } from '#server/db/repos/application/application-people.t
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
 import { newestInvitation } from '#server/db/repos/application/invitations.ts';
+import type { Invitation } from '#server/db/schema/index.ts';
 import type { Writer } from '../shared/writer.ts';
 import { inviteCoborrower } from './invite-coborrower.ts';
 
@@ -12,8 +13,14 @@ type Owner = Pick<Writer, 'applicationId' | 'person'>;
 export type OtherPerson = {
   firstName: string | null;
   lastName: string | null;
-  state: 'invited' | 'expired' | 'working' | 'done';
+  state: 'invited' | 'expired' | 'declined' | 'left' | 'working' | 'done';
   expiresAt: Date | null;
+};
+
+/** Of someone who is not on the application: asked and not answered yet, asked in vain, or gone again. */
+const stateOf = (invitation: Invitation | null): OtherPerson['state'] => {
+  if (invitation?.declinedAt) return invitation.usedAt === null ? 'declined' : 'left';
+  return invitation?.usedAt === null && invitation.expiresAt > new Date() ? 'invited' : 'expired';
 };
 
 /** The other applicant's progress, without any of their answers; null for a sole applicant. */
@@ -31,13 +38,7 @@ export const otherPersonOf = async (
   if (isJoined)
     return { firstName, lastName, state: status === 'applicationSubmitted' ? 'done' : 'working', expiresAt: null };
   const invitation = await newestInvitation(database.db, applicationId);
-  const isOpen = invitation !== null && invitation.usedAt === null && invitation.expiresAt > new Date();
-  return {
-    firstName,
-    lastName,
-    state: isOpen ? 'invited' : 'expired',
-    expiresAt: invitation?.expiresAt ?? null,
-  };
+  return { firstName, lastName, state: stateOf(invitation), expiresAt: invitation?.expiresAt ?? null };
 };
 
 /** A new link to the same coborrower; the previous one stops working. */

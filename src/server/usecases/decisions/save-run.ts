@@ -31,6 +31,7 @@ const causing: ReadonlySet<EventKind | string> = new Set<EventKind>([
   'insuranceLinked',
   'coborrowerJoined',
   'coborrowerRemoved',
+  'coborrowerLeft',
   'offerAccepted',
   'counterAnswered',
 ]);

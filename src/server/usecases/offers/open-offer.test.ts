@@ -150,6 +150,21 @@ describe('accepting an offer', () => {
     expect((await eventsOf(lead.applicationId)).filter((kind) => kind === 'offerAccepted')).toHaveLength(1);
   });
 
+  it('is refused after its last day, with nothing saved, until the page was opened again', async () => {
+    const lead = await atOffer();
+    await open(lead);
+    const shown = await figures(lead);
+    await server.container.database.pool.query('UPDATE offers SET expires_on = made_on - 1 WHERE application_id = $1', [
+      lead.applicationId,
+    ]);
+    const before = await eventsOf(lead.applicationId);
+    const refused = await accept(lead, shown);
+    expect(refused.data).toEqual({ kind: 'offerExpired', expiredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(await eventsOf(lead.applicationId)).toEqual(before);
+    expect(await open(lead)).toMatchObject({ offer: { reason: 'expired' } });
+    expect((await accept(lead, shown)).data).toMatchObject({ kind: 'saved' });
+  });
+
   it('is refused with the right figures when the page showed others, and the difference is logged without the person', async () => {
     const lead = await atOffer();
     const shown = await figures(lead);

@@ -3,8 +3,11 @@ import { payoffTotal } from '#rules/debts/payoff.ts';
 import { inDollars } from '#words/figures.ts';
 import { cashWords as words } from '#words/funnel/cash.ts';
 import { debtsIn } from '../lists/debt-field.tsx';
+import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
+import { pageSections } from './page-sections.ts';
+import { SectionedFields } from './sectioned-fields.tsx';
 
 /** Remainder of the chosen line after the selected payoffs and the fee. */
 const CashLeft = ({ application, draft }: BesideProps) => {
@@ -42,6 +45,10 @@ const CashLeft = ({ application, draft }: BesideProps) => {
   );
 };
 
+const Sections = (layout: FieldsLayoutProps) => (
+  <SectionedFields {...layout} sections={pageSections.debtConsolidation} />
+);
+
 export default function DebtsScreen(props: StepViewProps) {
-  return <StepView {...props} below={CashLeft} />;
+  return <StepView {...props} below={CashLeft} layout={Sections} />;
 }

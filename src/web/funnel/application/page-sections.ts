@@ -1,6 +1,11 @@
 import type { SectionName } from '#words/funnel/sections.ts';
 
-export type PageSection = { name: SectionName; fields: readonly string[] };
+export type PageSection = {
+  name: SectionName;
+  fields: readonly string[];
+  /** The statement that the section has been gone through: what is on file counts as answered only then. */
+  until?: string;
+};
 
 /** The application pages in short sections, by the step's key. Every field stands in exactly one. */
 export const pageSections = {
@@ -30,6 +35,10 @@ export const pageSections = {
   manualIncomeVerification: [
     { name: 'otherIncome', fields: ['hasOtherIncome'] },
     { name: 'incomeSources', fields: ['incomeSources'] },
+  ],
+  debtConsolidation: [
+    { name: 'debts', fields: ['liabilities'], until: 'areDebtsReviewed' },
+    { name: 'everyDebt', fields: ['areDebtsReviewed'] },
   ],
   application7: [
     { name: 'ethnicity', fields: ['ethnicity', 'hispanicOrigins', 'otherHispanicOrigin'] },

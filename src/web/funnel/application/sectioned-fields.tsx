@@ -4,6 +4,7 @@ import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { sections as words } from '#words/funnel/sections.ts';
 import { useQuestion } from '../step/question-context.ts';
+import { wordsPath } from '../step/question-words.ts';
 import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import type { PageSection } from './page-sections.ts';
 import { isLeftOpen, needsAnswer, sectionSource, sectionText, toldBeforeIn } from './section-text.ts';
@@ -25,11 +26,15 @@ export const SectionedFields = ({
   const question = useQuestion();
   // The sections of an entry stand below the entry's own heading.
   const Title = place === '' ? 'h2' : 'h4';
-  const shown: Shown[] = sections.flatMap(({ name, fields }) => {
+  const shown: Shown[] = sections.flatMap(({ fields, ...section }) => {
     const own = asked.filter((field) => fields.includes(field.name));
-    return own.length === 0 ? [] : [{ name, fields: own }];
+    return own.length === 0 ? [] : [{ ...section, fields: own }];
   });
-  const isAnswered = ({ fields }: Shown): boolean => !isLeftOpen(values, fields);
+  const isAnswered = ({ fields, until }: Shown): boolean =>
+    !isLeftOpen(values, fields) && (until === undefined || values[until] === true);
+  /** The heading says it already. */
+  const isTitled = ({ name, fields: [only, ...others] }: Shown): boolean =>
+    others.length === 0 && question.words.fields[wordsPath(`${place}${only?.name}`)] === words.titles[name];
   const left = namesOf(shown.filter((section) => !isAnswered(section)));
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(left.slice(0, 1)));
   const [wasLeft, setWasLeft] = useState<readonly string[]>(left);
@@ -111,7 +116,9 @@ export const SectionedFields = ({
               {!isOpen && isDone && <span className={styles.edit}>{words.edit}</span>}
             </summary>
             {isOpen && told !== null && <p className={`small ${styles.told}`}>{told}</p>}
-            <div className={styles.fields}>{section.fields.map(renderField)}</div>
+            <div className={styles.fields} data-titled={isTitled(section)}>
+              {section.fields.map(renderField)}
+            </div>
             {next !== undefined && (
               <button className="button button-secondary" type="button" onClick={() => goTo(section, next)}>
                 {words.next(words.titles[next.name])}

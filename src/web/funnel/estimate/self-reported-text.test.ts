@@ -16,7 +16,7 @@ const textFor = (persona: Persona) =>
 
 it('says what the answers would allow', () => {
   expect(textFor(homeownerWithOneJob)).toMatch(/^From what you told us, a line of up to \$[\d,]+ could be possible/);
-  expect(textFor(lowEquity)).toMatch(/^Your answers so far do not add up to a line/);
+  expect(textFor(lowEquity)).toMatch(/^Based on your answers so far, a line does not look possible/);
 });
 
 it('gives the best case, named as one, to who is not sure of the score', () => {

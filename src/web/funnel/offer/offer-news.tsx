@@ -1,3 +1,4 @@
+import type { Day } from '#entities/values/day.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { storedOffer as words } from '#words/funnel/offer-changes.ts';
@@ -5,18 +6,43 @@ import { ChangeNotice } from './change-notice.tsx';
 import styles from './offer-page.module.css';
 import type { OpenedOffer } from './use-opened-offer.ts';
 
+type Opened = Pick<OpenedOffer, 'offer' | 'changes'>;
+
+const renewedOn = ({ offer }: Opened): Day | null => (offer?.reason === 'expired' ? offer.expiresOn : null);
+
+/** The offer ended under the reader's eyes: what was lost, which is nothing but its time, and the next press. */
+const Ended = ({ endedOn, opened }: { endedOn: Day; opened: Opened }) => {
+  const { offer } = opened;
+  const until = renewedOn(opened);
+  const text = () => {
+    if (offer === null) return words.ended.none;
+    if (offer.expiresOn <= endedOn) return words.ended.working;
+    return until === null ? words.ended.changed : words.ended.same(inLongDate(until));
+  };
+  return (
+    <Notice tone="warn" title={words.ended.title(inLongDate(endedOn))}>
+      {text()}
+    </Notice>
+  );
+};
+
 /** Explains why this offer differs from the previous one, figure by figure; nothing for a first offer. */
-export const OfferNews = ({ offer, changes }: OpenedOffer) => {
-  const isRenewed = offer?.reason === 'expired';
-  if (changes.length === 0 && !isRenewed) return null;
+export const OfferNews = ({ opened, endedOn }: { opened: Opened; endedOn: Day | null }) => {
+  const until = renewedOn(opened);
+  const isChanged = opened.changes.length > 0;
+  if (!isChanged && until === null && endedOn === null) return null;
   return (
     <div className={styles.notice}>
-      {isRenewed ? (
-        <Notice tone="info" title={words.renewed}>
-          {words.renewedText(inLongDate(offer.expiresOn))}
-        </Notice>
+      {endedOn !== null && <Ended endedOn={endedOn} opened={opened} />}
+      {isChanged ? (
+        <ChangeNotice changes={opened.changes} isOffered={opened.offer !== null} />
       ) : (
-        <ChangeNotice changes={changes} isOffered={offer !== null} />
+        endedOn === null &&
+        until !== null && (
+          <Notice tone="info" title={words.renewed}>
+            {words.renewedText(inLongDate(until))}
+          </Notice>
+        )
       )}
     </div>
   );

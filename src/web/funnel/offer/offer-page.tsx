@@ -32,6 +32,7 @@ import { OfferPaper } from './paper/offer-paper.tsx';
 import { UnconfirmedOffer } from './unconfirmed-offer.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 import { useOffer } from './use-offer.ts';
+import { useOfferEnd } from './use-offer-end.ts';
 import type { OpenedOffer } from './use-opened-offer.ts';
 
 const QUIET_MILLISECONDS = 600;
@@ -67,7 +68,14 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
     draft: { ...answers, ...choice },
     onRefused: () => heading.current?.focus(),
   });
-  useFreshFigures({ isWanted: state.kind === 'offerDiffers' });
+  const passedOn = useOfferEnd(opened?.offer?.expiresOn ?? null);
+  const endedOn = state.kind === 'offerExpired' ? state.expiredOn : passedOn;
+  useFreshFigures({ isWanted: state.kind === 'offerDiffers' || endedOn !== null });
+  const isStopped = state.kind === 'offerDiffers' || state.kind === 'offerExpired';
+  useEffect(() => {
+    // The press was at the end of a long page; the reason stands at its top.
+    if (isStopped) heading.current?.focus();
+  }, [isStopped]);
   const onItsWay = state.kind === 'working' ? state.answers : null;
   useDraft({ step, draft: form.values, isKept: !isOnItsWay(state), onItsWay });
   const change = (part: Partial<OfferAnswers>) => form.setValues({ ...answers, ...choice, ...part });
@@ -138,7 +146,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
           <p className={`lede ${styles.lede}`}>
             {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}
           </p>
-          {opened !== null && <OfferNews {...opened} />}
+          {opened !== null && <OfferNews opened={opened} endedOn={endedOn} />}
           <UnconfirmedOffer {...quote} />
           {state.kind === 'offerDiffers' && (
             <OfferDiffers computed={state.computed} onTake={() => send(stored, state.computed)} />

@@ -15,16 +15,38 @@ import styles from './second-person-screen.module.css';
 
 const words = people.other;
 const WHO = ['firstName', 'lastName', 'email'];
-const TONES = { invited: 'wait', expired: 'warn', working: 'ok', done: 'ok' } as const;
+const TONES = { invited: 'wait', expired: 'warn', declined: 'warn', left: 'warn', working: 'ok', done: 'ok' } as const;
 
 type Other = NonNullable<inferOutput<ReturnType<typeof useTRPC>['application']['otherPerson']>>;
 
-const isStillOut = ({ state }: Other): boolean => state === 'invited' || state === 'expired';
+const isGone = ({ state }: Other): boolean => state === 'declined' || state === 'left';
+const isStillOut = (other: Other): boolean => other.state === 'invited' || other.state === 'expired' || isGone(other);
 
-type CardProps = { other: Other; email: string; onSent: () => void; onCorrect: () => void; onReplace: () => void };
+type CardProps = {
+  other: Other;
+  email: string;
+  onSent: () => void;
+  onCorrect: () => void;
+  onReplace: () => void;
+  onAlone: () => void;
+};
+
+const textOf = (other: Other, email: string): string => {
+  const name = fullName(other);
+  switch (other.state) {
+    case 'invited':
+      return words.notJoined(name, email);
+    case 'expired':
+    case 'declined':
+    case 'left':
+      return words[other.state](name);
+    default:
+      return words.joined(name);
+  }
+};
 
 /** The coborrower already named: progress, a new link, a correction, or a replacement. */
-const NamedPerson = ({ other, email, onSent, onCorrect, onReplace }: CardProps) => {
+const NamedPerson = ({ other, email, onSent, onCorrect, onReplace, onAlone }: CardProps) => {
   const trpc = useTRPC();
   const again = useMutation(trpc.application.inviteAgain.mutationOptions({ onSuccess: onSent }));
   const name = fullName(other);
@@ -37,10 +59,14 @@ const NamedPerson = ({ other, email, onSent, onCorrect, onReplace }: CardProps) 
         <Chip tone={TONES[other.state]}>{words.states[other.state]}</Chip>
       </div>
       <p className="small">
-        {other.state === 'expired' ? words.expired(name) : isOut ? words.notJoined(name, email) : words.joined(name)}{' '}
-        {other.state === 'invited' && until && words.until(until)}
+        {textOf(other, email)} {other.state === 'invited' && until && words.until(until)}
       </p>
       <p className={styles.actions}>
+        {isGone(other) && (
+          <button className="button button-primary button-small" type="button" onClick={onAlone}>
+            {words.alone}
+          </button>
+        )}
         {isOut && (
           <>
             <button
@@ -104,6 +130,7 @@ const Named = ({ application: { coborrower: before }, draft, change }: BesidePro
             document.getElementById('email')?.focus();
           }}
           onReplace={() => put({ firstName: null, lastName: null, email: null })}
+          onAlone={() => change('hasCoborrower', false)}
         />
       )
     );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { canSubmit } from '#funnel/can-submit.ts';
+import type { Step } from '#funnel/engine/define-step.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { paths } from '#funnel/paths.ts';
@@ -13,7 +14,9 @@ import { ContactSection } from '../contact/contact-section.tsx';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
 import { NotStarted } from '../step/not-started.tsx';
-import { StepSummary } from '../step/step-summary.tsx';
+import { type Said, StepSummary } from '../step/step-summary.tsx';
+import check from './check-answers.module.css';
+import { CheckAnswers, CheckHeading } from './check-answers.tsx';
 import { LenderSection } from './lender-section.tsx';
 import { SendApplication } from './send-application.tsx';
 import styles from './summary-page.module.css';
@@ -22,32 +25,53 @@ const words = questions.summary;
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-const Answers = ({ current }: { current: Current }) => {
+/** Name and email were asked on the front page; they have a section of their own. */
+const stepsOf = (current: Current): Step[] => summarySteps(current).filter(({ path }) => path !== paths.landing);
+
+const useSaid = () => {
   const trpc = useTRPC();
   const history = useQuery(trpc.application.history.queryOptions());
-  // Name and email were asked on the front page; they have a section of their own.
-  const asked = summarySteps(current).filter(({ path }) => path !== paths.landing);
-  return asked.map((step) => (
-    <StepSummary
-      key={step.key}
-      step={step}
-      current={current}
-      said={history.data?.find((each) => each.step === step.key) ?? null}
-    />
+  return (step: Step): Said | null => history.data?.find((each) => each.step === step.key) ?? null;
+};
+
+const Answers = ({ current }: { current: Current }) => {
+  const saidOf = useSaid();
+  return stepsOf(current).map((step) => (
+    <StepSummary key={step.key} step={step} current={current} said={saidOf(step)} />
   ));
+};
+
+/** The last stop: every answer under its line, and beside them what will be sent. */
+const LastStop = ({ current }: { current: Current }) => {
+  const asked = stepsOf(current);
+  return (
+    <main id="content" className={`wrap ${styles.check}`}>
+      <CheckHeading asked={asked} current={current} />
+      <div className={check.columns}>
+        <div>
+          <CheckAnswers asked={asked} current={current} saidOf={useSaid()} />
+          <ContactSection current={current} />
+          <LenderSection />
+        </div>
+        <div className={check.side}>
+          <SendApplication current={current} />
+        </div>
+      </div>
+    </main>
+  );
 };
 
 /** All answers, to read and print, and the last stop before they are sent; derived from the steps, so none can be missing. */
 export default function SummaryPage() {
   const { state, current, retry } = useFunnelData();
   if (state === 'failed') return <LoadFailed retry={retry} />;
-  const isLastStop = current !== null && canSubmit(current);
+  if (current !== null && canSubmit(current)) return <LastStop current={current} />;
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <h1 className="heading-1">{isLastStop ? words.check : words.title}</h1>
+      <h1 className="heading-1">{words.title}</h1>
       <p className={`lede ${styles.lede}`}>
-        {isLastStop ? words.checkLede : words.lede}{' '}
-        {current !== null && !isLastStop && (
+        {words.lede}{' '}
+        {current !== null && (
           <span className="no-print">{current.status === 'applicationSubmitted' ? words.closed : words.open}</span>
         )}
       </p>
@@ -66,7 +90,6 @@ export default function SummaryPage() {
           <LenderSection />
           <ContactSection current={current} />
           <Answers current={current} />
-          {isLastStop && <SendApplication current={current} />}
         </>
       )}
     </main>

@@ -21,7 +21,7 @@ it('says how an amount is written when it cannot be read', () => {
 it('finds the words of a field inside a list', () => {
   const errors = errorsOf(steps.hasFbm, { hasFbm: true, derogatoryEvents: [{ kind: 'foreclosure', on: '06/2' }] });
   expect(errors['derogatoryEvents.0.on']).toBe(
-    'When did it end? “06/2” cannot be read. Enter month and year, such as 06/2021. There are 12 months.',
+    'When did it end? “06/2” cannot be read. Enter the month and year, such as 06/2021.',
   );
 });
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Step } from '#funnel/engine/define-step.ts';
+import { flows } from '#funnel/flows.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { people } from '#words/funnel/people.ts';
 import { useFunnelData } from './funnel-data.ts';
@@ -8,19 +10,25 @@ import styles from './person-tabs.module.css';
 const words = people.other;
 
 /** The other applicant and their progress. Each answers for themselves, so the other's name is no link. */
-const Tabs = ({ own }: { own: string }) => {
+const Tabs = ({ own, askedOn }: { own: string; askedOn: string }) => {
   const trpc = useTRPC();
   const { data: other } = useQuery(trpc.application.otherPerson.queryOptions());
   if (!other) return null;
   const name = other.firstName ?? '';
+  const isGone = other.state === 'declined' || other.state === 'left';
   return (
     <div className={styles.tabs}>
       <ul aria-label={words.tabs}>
         <li aria-current="true">{own}</li>
         <li>
-          {name} <span className="chip chip-wait">{words.states[other.state]}</span>
+          {name} <span className={`chip chip-${isGone ? 'warn' : 'wait'}`}>{words.states[other.state]}</span>
         </li>
       </ul>
+      {isGone && (
+        <p className="small">
+          <Link to={askedOn}>{words.decide(name)}</Link>
+        </p>
+      )}
       {other.state === 'working' && <p className="small muted">{words.carryOn(name)}</p>}
     </div>
   );
@@ -29,5 +37,6 @@ const Tabs = ({ own }: { own: string }) => {
 export const PersonTabs = ({ step }: { step: Step }) => {
   const { current } = useFunnelData();
   if (!step.path.startsWith('/app/application/') || !current?.application.coborrower) return null;
-  return <Tabs own={current.application[current.person]?.firstName ?? ''} />;
+  const askedOn = flows[current.variant].steps.find(({ screen }) => screen === 'coborrower')?.path ?? step.path;
+  return <Tabs own={current.application[current.person]?.firstName ?? ''} askedOn={askedOn} />;
 };

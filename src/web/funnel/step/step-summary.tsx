@@ -20,30 +20,20 @@ const nameOf = (by: string, { application }: Current): string => {
 };
 
 /** Linked only where the page opens and takes a changed answer. */
-const isEditable = (step: Step, current: Current): boolean =>
+export const isEditable = (step: Step, current: Current): boolean =>
   isReachable(step.path, { standing: current, record: { kind: 'loaded', record: recordOf(current) } });
 
-type Props = { step: Step; current: Current; said: { by: string; at: Date } | null };
+export type Said = { by: string; at: Date };
+type Props = { step: Step; current: Current; said: Said | null };
 
-/** One page of the application with its answers, their author and date, and a link back to it. */
-export const StepSummary = ({ step, current, said }: Props) => {
+/** The question, who answered it when, and the answers. */
+export const StepAnswers = ({ step, current, said }: Props) => {
   const { application, person } = current;
   const part = application[person];
   const words = questionWords(step.key);
-  const { pathname } = useLocation();
   const rows = answerRows(step, { application, person, words });
   return (
-    <section className={styles.step}>
-      <div className={styles.head}>
-        <h2 className="heading-3">{words.label}</h2>
-        {!isComplete(step, application, person) && <Chip tone="off">{questions.summary.incomplete}</Chip>}
-        {isEditable(step, current) && (
-          <Link className="no-print" to={step.path} state={{ returnTo: pathname }}>
-            {questions.list.edit}
-            <span className="visually-hidden"> {words.label}</span>
-          </Link>
-        )}
-      </div>
+    <>
       <p className="small muted">{words.question}</p>
       {said !== null && (
         <p className="small muted">{questions.summary.said(nameOf(said.by, current), momentText(said.at))}</p>
@@ -63,6 +53,28 @@ export const StepSummary = ({ step, current, said }: Props) => {
           </div>
         ))}
       </dl>
+    </>
+  );
+};
+
+/** One page of the application with its answers, their author and date, and a link back to it. */
+export const StepSummary = ({ step, current, said }: Props) => {
+  const { application, person } = current;
+  const words = questionWords(step.key);
+  const { pathname } = useLocation();
+  return (
+    <section className={styles.step}>
+      <div className={styles.head}>
+        <h2 className="heading-3">{words.label}</h2>
+        {!isComplete(step, application, person) && <Chip tone="off">{questions.summary.incomplete}</Chip>}
+        {isEditable(step, current) && (
+          <Link className="no-print" to={step.path} state={{ returnTo: pathname }}>
+            {questions.list.edit}
+            <span className="visually-hidden"> {words.label}</span>
+          </Link>
+        )}
+      </div>
+      <StepAnswers step={step} current={current} said={said} />
     </section>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
 import { withApplication } from '#entities/contract/wire-form.ts';
+import type { Day } from '#entities/values/day.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import type { OfferFigures } from '#rules/offer/offer-figures.ts';
@@ -27,6 +28,8 @@ export type SubmitState =
   | { kind: 'waiting'; next: string }
   /** The server's result differs: its figures, or null when it has no offer. */
   | { kind: 'offerDiffers'; computed: OfferFigures | null }
+  /** The offer's last day passed while it was read. */
+  | { kind: 'offerExpired'; expiredOn: Day }
   | { kind: 'conflict'; yours: Answers; theirs: Answers; application: Application; version: number };
 
 type Submission = { answers: Answers; base: Answers; shown?: OfferFigures };
@@ -116,7 +119,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
       } else if (page.current === null) keepForLater(draft);
       else if (outcome.kind === 'conflict') setState({ ...withApplication(outcome), yours: answers });
-      else if (outcome.kind === 'offerDiffers') setState(outcome);
+      else if (outcome.kind === 'offerDiffers' || outcome.kind === 'offerExpired') setState(outcome);
       else {
         setState({ kind: 'idle' });
         onRefused(outcome.issues);

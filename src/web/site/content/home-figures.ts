@@ -14,6 +14,9 @@ const capAt = (score: number) =>
 const roomAt = (score: number, home = value): string =>
   inDollars(lineWithinCltv({ value: home, cap: capAt(score), liens }));
 
+/** The same home as numbers, for its picture: with the limit of the best scores. */
+export const exampleHome = { value, owed: liens, line: amount, limit: capAt(740) };
+
 /** The same home in all articles: worth $480,000, with $270,000 owed on it. */
 export const homeFigures = {
   'home.value': inDollars(value),

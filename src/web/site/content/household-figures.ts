@@ -1,6 +1,6 @@
 import { centsOf, toDollars } from '#entities/values/money.ts';
-import { toBasisPoints } from '#entities/values/percent.ts';
-import { dtiOf } from '#rules/eligibility/dti.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
+import { dtiLimit, dtiOf } from '#rules/eligibility/dti.ts';
 import { qualifyingPayment } from '#rules/pricing/qualifying-payment.ts';
 import { priceLine } from '#rules/pricing/rate.ts';
 import { inCents, inDollars, inPercent } from '#words/figures.ts';
@@ -29,15 +29,18 @@ const price = known(
 const payment = qualifyingPayment({ amount, rate: price.rate }, policy);
 const staying = household.housing + household.car + household.student + household.solar;
 
-const dtiWith = (debts: number): string =>
-  inPercent(
-    dtiOf({
-      obligations: centsOf(toDollars(debts)),
-      payment,
-      income: centsOf(toDollars(household.income)),
-    }),
-    1,
-  );
+const dtiWith = (debts: number): BasisPoints =>
+  dtiOf({
+    obligations: centsOf(toDollars(debts)),
+    payment,
+    income: centsOf(toDollars(household.income)),
+  });
+/** The couple as numbers, for their gauge. */
+export const coupleDebts = {
+  withCards: dtiWith(staying + household.firstCard + household.secondCard),
+  withoutCards: dtiWith(staying),
+  limit: known(dtiLimit({ score: 742, units: null }, policy), 'limit on debts of the couple'),
+};
 const dollars = (whole: number): string => inDollars(toDollars(whole));
 
 /** The couple of the policy's worked example: two cards they could pay off from a line of $85,000. */
@@ -53,6 +56,6 @@ export const householdFigures = {
   'couple.line': inDollars(amount),
   'couple.rate': inPercent(price.rate, 2),
   'couple.payment': inCents(payment),
-  'couple.withCards': dtiWith(staying + household.firstCard + household.secondCard),
-  'couple.withoutCards': dtiWith(staying),
+  'couple.withCards': inPercent(coupleDebts.withCards, 1),
+  'couple.withoutCards': inPercent(coupleDebts.withoutCards, 1),
 } as const satisfies Record<string, string>;

@@ -6,7 +6,17 @@ import { type Block, blockText, parseMarkdown } from './parse-markdown.ts';
 import { type Topic, topic } from './topics.ts';
 
 type Text = { title: string; blocks: Block[] };
-export type Post = Text & { slug: string; day: Day; summary: string; topic: Topic; minutes: number };
+/** Drawn from the rules beside the text that explains it. */
+const picture = z.enum(['house', 'payments', 'debts']);
+export type ArticlePictureName = z.infer<typeof picture>;
+export type Post = Text & {
+  slug: string;
+  day: Day;
+  summary: string;
+  topic: Topic;
+  picture?: ArticlePictureName | undefined;
+  minutes: number;
+};
 export type Answer = Text & { slug: string; topic: Topic; place: number };
 export type LegalText = Text & { day: Day; summary: string };
 
@@ -15,7 +25,7 @@ export type Figures = Readonly<Record<string, string>>;
 
 const line = z.string().trim().min(3).max(200);
 const summary = z.string().trim().min(40).max(160);
-const postHead = z.strictObject({ title: line.max(70), summary, topic });
+const postHead = z.strictObject({ title: line.max(70), summary, topic, picture: picture.optional() });
 const answerHead = z.strictObject({ question: line.max(90), topic, place: z.coerce.number().int().min(1) });
 const legalHead = z.strictObject({ title: line.max(70), summary });
 

@@ -17,6 +17,15 @@ const repaying = (amount: number, rate: BasisPoints): string =>
 
 const round = { amount: 100_000, rate: toBasisPoints(850), higher: toBasisPoints(1050) };
 
+/** The round line as numbers, for its chart: in the draw, in repayment, and at the cap. */
+export const roundPayments = {
+  drawYears: exampleLine.drawYears,
+  repayYears: policy.products.variable.repaymentYears,
+  inDraw: monthlyInterest(centsOf(toDollars(round.amount)), round.rate),
+  inRepayment: amortizedPayment({ balance: centsOf(toDollars(round.amount)), rate: round.rate, months }),
+  atCap: amortizedPayment({ balance: centsOf(toDollars(round.amount)), rate: policy.rate.cap, months }),
+};
+
 const firstDay = known(primeHistory[0], 'history of the index').from;
 const since = primeHistory.filter(({ from }) => from >= '2020-03-16');
 const lowest = since.reduce((one, other) => (other.rate < one.rate ? other : one));

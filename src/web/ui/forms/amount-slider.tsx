@@ -18,6 +18,9 @@ type Props = {
 /** A native slider over a drawn track. The browser's own Page Up/Down steps depend on the range, so ours are set here. */
 export const AmountSlider = ({ id, label, value, min, max, step, text, describedBy, onChange, onPage }: Props) => {
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 1;
+  // The maximum is seldom a whole step: the last step upward goes all the way.
+  const lastStep = min + Math.floor((max - min) / step) * step;
+  const reached = (chosen: number): number => (chosen >= lastStep ? max : chosen);
   const page = (event: KeyboardEvent) => {
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
@@ -42,7 +45,7 @@ export const AmountSlider = ({ id, label, value, min, max, step, text, described
         max={max}
         step={step}
         value={value}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onChange={(event) => onChange(reached(event.target.valueAsNumber))}
         onKeyDown={page}
       />
     </div>

@@ -4,6 +4,6 @@ export const cashWords = {
   line: 'The line you chose',
   payoffs: 'Debts paid off',
   fee: 'Origination fee',
-  left: 'Cash left to you',
-  tooMuch: 'The debts are more than the line. Untick one, or choose a larger line on the offer page.',
+  left: 'Cash left for you',
+  tooMuch: 'The debts add up to more than the line. Uncheck one, or choose a larger line on the offer page.',
 } as const;

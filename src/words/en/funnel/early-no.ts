@@ -1,17 +1,17 @@
 /** A likely no, told from the household's own figures before the credit check. */
 export const earlyNo = {
   chip: 'Likely no, an estimate',
-  title: (room: string, least: string) => `By your figures there is room for ${room}. Our smallest line is ${least}.`,
+  title: (room: string, least: string) => `Your numbers leave room for ${room} at best. Our smallest line is ${least}.`,
   edit: 'Edit',
   value: 'Home value, from you',
-  most: (cap: string) => `All loans together, at most ${cap} of it`,
+  most: (cap: string) => `All loans together, up to ${cap} of it with the best credit scores`,
   owed: 'Owed today, from you',
   room: 'Room for a line',
   least: 'Our smallest line',
-  missing: 'Missing',
+  missing: 'Short by',
   changes: 'See what would change this',
   anyway:
-    'Nothing was checked and nothing was decided. You can still check your credit below; that asks for your date of birth and your Social Security number.',
+    'Nothing was checked, and nothing is decided. You can still check your credit below. That takes your date of birth and Social Security number.',
   state: {
     label: 'Which state is the home in?',
     first: 'Choose your state first: we lend state by state.',

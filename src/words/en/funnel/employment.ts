@@ -28,12 +28,13 @@ const spanText = ({ from, to }: Pick<Gap, 'from' | 'to'>): string =>
 
 /** Text for the two-year work history. */
 export const employment = {
-  payrollFirst: 'Ask your payroll service first, and there is little left to type. Or enter your jobs below.',
+  payrollFirst: 'Connect payroll first, and there is little left to type. Or enter your jobs below.',
   title: 'Your two years',
   covered: (months: number) => `Covered: ${months} of 24 months`,
   today: 'Today',
   names: 'Jobs on the timeline',
-  toldBefore: (income: string) => `From the ${income} a year you told us. Change it if this job pays another amount.`,
+  toldBefore: (income: string) =>
+    `From the ${income} a year you told us. Change it if this job pays a different amount.`,
   shortMonth: (date: Day) => `${SHORT[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`,
   gapLabel: ({ from, to, days }: Gap) =>
     isByMonth({ from, to }) ? `${monthsOf({ from, to })}-month gap` : `${days}-day gap`,
@@ -42,11 +43,11 @@ export const employment = {
     isByMonth(gap) ? `A gap between ${spanText(gap)}` : `A gap of ${gap.days} days between ${spanText(gap)}`,
   notCovered: (gap: Gap) => `Between ${spanText(gap)} no job is listed`,
   gapText: 'A break is common and does not count against you by itself. We only need to know what was happening.',
-  explained: 'Thank you, your explanation is kept below.',
+  explained: 'Thank you. Your explanation is saved below.',
   explain: 'Explain the break',
   changeExplanation: 'Change the explanation',
   addMissed: 'Add a job I missed',
   explanation: 'What was happening?',
-  explanationHint: 'One or two sentences are enough: school, care for family, illness, looking for work.',
-  toDo: 'You can continue with the break unexplained. It becomes one item on your to-do list.',
+  explanationHint: 'One or two sentences are enough: school, caring for family, illness, looking for work.',
+  toDo: 'You can continue without explaining it. We add it to your to-do list.',
 } as const;

@@ -7,30 +7,34 @@ export const homeValue = {
   more: 'My home is worth more',
   form: {
     title: 'Tell us why',
-    lede: 'A person looks at it. Until they have, the value above counts, and you can go on.',
+    lede: 'Someone on our team reviews it. Until then we use the value above, and you can keep going.',
     amount: 'What it is worth',
-    reason: 'What the model does not see',
-    reasonHint: 'Work you had done, an appraisal, sales next door.',
-    send: 'Ask for another look',
+    reason: 'What does the model miss?',
+    reasonHint: 'Improvements you made, an appraisal, sales nearby.',
+    send: 'Ask for a review',
     working: 'One moment',
     cancel: 'Cancel',
   },
   problems: {
     amount: 'Enter an amount in whole dollars.',
-    notMore: (value: string) => `That is not more than ${value}.`,
-    reason: 'Say in a sentence what the model does not see.',
+    notMore: (value: string) => `Enter more than ${value}, the value we have.`,
+    reason: 'Tell us in a sentence what the model misses.',
     failed: 'That did not work. Try again in a moment.',
   },
   states: {
     open: {
-      title: 'We look at it.',
+      title: 'We are reviewing it.',
       text: (amount: string, day: string) =>
-        `You asked on ${day} for a value of ${amount}. Until a person has looked, the value above counts.`,
+        `On ${day} you asked us to use ${amount}. Until our review is done, we use the value above.`,
     },
-    accepted: { title: 'Looked at.', text: (amount: string, day: string) => `Your ${amount} of ${day} was accepted.` },
+    accepted: {
+      title: 'Review done.',
+      text: (amount: string, day: string) => `We accepted the ${amount} you asked for on ${day}.`,
+    },
     declined: {
-      title: 'Looked at.',
-      text: (amount: string, day: string) => `Your ${amount} of ${day} could not be confirmed. The value above counts.`,
+      title: 'Review done.',
+      text: (amount: string, day: string) =>
+        `We could not confirm the ${amount} you asked for on ${day}, so we use the value above.`,
     },
   },
 } as const;
@@ -42,17 +46,18 @@ export const addressCheck = {
   written: 'USPS writes it like this:',
   use: (address: string) => `Use ${address}`,
   keep: 'Use what I typed',
-  kept: 'We use what you typed.',
-  notFound: 'We could not find this address. Check the number and the street, or go on with what you typed.',
+  kept: 'We will use what you typed.',
+  notFound: 'We could not find this address. Check the number and the street, or keep what you typed.',
 } as const;
 
 /** Text for vendor requests while a page waits. */
 export const pullWords = {
-  title: 'Asking now',
-  lede: 'This takes a few seconds. The page goes on by itself.',
-  slowLede: 'It takes longer than usual. You can wait here, or go on: the answers come along.',
-  downTitle: 'Not all could be reached',
-  downLede: 'We keep asking in the background and you lose nothing. Go on; we tell you if something is missing.',
+  title: 'Checking now',
+  lede: 'This takes a few seconds. The next page opens by itself.',
+  slowLede: 'This is taking longer than usual. You can wait here or keep going. We add the answers when they arrive.',
+  downTitle: 'We could not reach everyone',
+  downLede:
+    'We keep trying in the background, and you lose nothing. Keep going. We will tell you if something is missing.',
   whats: {
     address: 'Your address',
     credit: 'Your credit file',
@@ -65,18 +70,18 @@ export const pullWords = {
   },
   states: {
     waiting: 'Next',
-    asking: 'Asking',
+    asking: 'Checking',
     found: 'Done',
     frozen: 'The file is frozen',
     notFound: 'Nothing found',
-    unsure: 'Not sure, a person looks at it',
-    lapsed: 'Has lapsed',
-    unavailable: 'Not reachable, we keep trying',
+    unsure: 'Unclear, we will review it',
+    lapsed: 'Lapsed',
+    unavailable: 'No answer yet, we keep trying',
     yourTurn: 'Waiting for you',
     expired: 'Expired, start again',
     failed: 'Did not work',
-    byStaff: 'We order this ourselves after you apply',
+    byStaff: 'We order this after you apply',
   },
-  goOn: 'Go on without waiting',
-  continue: 'Go on',
+  goOn: 'Continue without waiting',
+  continue: 'Continue',
 } as const;

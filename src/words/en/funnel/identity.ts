@@ -5,16 +5,15 @@ export const identityWords = {
   tips: [
     'Lay it flat on something dark, in daylight, without flash.',
     'Fill the frame, with all four corners in the picture.',
-    'It has to be valid: not expired, not a copy.',
+    'It has to be current: not expired, and not a copy.',
   ],
   side: (side: Exclude<IdSide, 'selfie'>, sides: number) =>
     sides === 1 ? 'The page with your photo' : side === 'front' ? 'Front' : 'Back',
   selfie: {
-    title: 'A picture of yourself',
-    optional:
-      'If you like: it lets us compare faces at once, so your ID is seldom asked for again. You can go on without it.',
+    title: 'A photo of you',
+    optional: 'If you like. It lets us match your face to your ID right away, so we rarely need to ask again.',
     required:
-      'We compare it with the photo on your ID. Look straight at the camera, in even light, without hat or sunglasses.',
+      'We compare it with the photo on your ID. Look straight at the camera, in even light, with no hat or sunglasses.',
     notNeeded: 'Optional',
   },
   there: 'Sent',

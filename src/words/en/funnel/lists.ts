@@ -45,8 +45,8 @@ const wordsAt = (path: string): ListWords => {
 export const lists = Object.assign(wordsAt, {
   sources: {
     fromYou: 'From you, not yet confirmed',
-    fromFile: 'From your credit file',
-    corrected: 'From your credit file, corrected by you',
+    fromFile: 'From your credit report',
+    corrected: 'From your credit report, corrected by you',
     confirmedBy: {
       payroll: 'Confirmed by payroll record',
       bank: 'Confirmed by bank record',
@@ -58,10 +58,10 @@ export const lists = Object.assign(wordsAt, {
   cards: {
     monthBeforeTax: 'a month, before tax',
     rentMonth: 'rent a month',
-    worth: 'what it is worth',
+    worth: 'value',
     owed: 'owed',
     today: 'today',
-    open: 'not said yet',
+    open: 'not entered yet',
     span: (from: string, to: string) => `${from} to ${to}`,
   },
 });

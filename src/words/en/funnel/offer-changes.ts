@@ -26,8 +26,8 @@ type Sentence = (after: string, before: string) => string;
 /** The reason, the new figure and the old one; `open` where one of them is missing or not to be shown. */
 const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: string }>> = {
   policy: {
-    known: (after, before) => `Our rules dated ${after} apply now. The last offer was made by those dated ${before}.`,
-    open: 'Other rules of ours apply now.',
+    known: (after, before) => `Our rules dated ${after} apply now. Your last offer used those dated ${before}.`,
+    open: 'Our rules have changed.',
   },
   index: {
     known: (after, before) => `The Prime rate is now ${after}. It was ${before}, and your rate follows it.`,
@@ -35,7 +35,7 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
   },
   valuation: {
     known: (after, before) => `Your home was valued at ${after}. Before, we used the ${before} you told us.`,
-    open: 'Your home was valued, and that value counts now.',
+    open: 'Your home was valued, and we now use that value.',
   },
   value: {
     known: (after, before) => `We now use a home value of ${after}. It was ${before}.`,
@@ -43,12 +43,12 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
   },
   score: {
     known: (after, before) => `The score we use is now ${after}. It was ${before}.`,
-    open: 'The credit files were checked, and what they say counts now.',
+    open: 'We checked credit, and now use what the reports say.',
   },
   limit: {
     known: (after, before) =>
-      `All loans on your home together may come to ${after} of its value. Before, it was ${before}.`,
-    open: 'Another limit applies to all loans on your home together.',
+      `All loans on your home together can be up to ${after} of its value. Before, it was ${before}.`,
+    open: 'A different limit now applies to all loans on your home together.',
   },
   liens: {
     known: (after, before) => `The loans on your home add up to ${after}. It was ${before}.`,
@@ -68,11 +68,11 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
   },
   maxLine: {
     known: (after, before) => `So the most you can choose is now ${after}. It was ${before}.`,
-    open: 'So the most you can choose is another one now.',
+    open: 'So the most you can choose has changed.',
   },
   rate: {
     known: (after, before) => `So the APR without a fee is now ${after} for that amount. It was ${before}.`,
-    open: 'So the APR is another one now.',
+    open: 'So the APR has changed.',
   },
 };
 
@@ -108,6 +108,14 @@ export const storedOffer = {
   renewed: 'Your offer was renewed.',
   renewedText: (until: string) =>
     `The last one expired. Nothing it is based on has changed, and this one is good until ${until}.`,
+  ended: {
+    title: (day: string) => `Your offer ended on ${day}, while this page was open.`,
+    working: 'Nothing was saved. We are working out a new offer for you.',
+    same: (until: string) =>
+      `Here is a new one with the same figures, good until ${until}. If it still suits you, press Continue.`,
+    changed: 'Here is a new one. See what changed, and press Continue if it still suits you.',
+    none: 'On today’s figures we cannot make a new one. The reasons are below.',
+  },
   unconfirmed: {
     title: 'We could not confirm this offer just now.',
     text: 'The figures on this page follow our rules, but we could not check how long the offer stands.',
@@ -115,8 +123,8 @@ export const storedOffer = {
   differs: {
     title: 'Our figures differ from the ones on this page.',
     text: (apr: string, payment: string, fee: string) =>
-      `Nothing was saved. For this line we compute an APR of ${apr}, ${payment} a month now and a fee of ${fee}. We noted the difference and are looking into it.`,
-    none: 'Nothing was saved. By what we know now, this line does not meet every rule. The figures on this page are being brought up to date.',
+      `Nothing was saved. For this line we calculate an APR of ${apr}, ${payment} a month now and a fee of ${fee}. We are looking into the difference.`,
+    none: 'Nothing was saved. Based on what we know now, this line does not meet every rule. We are updating the figures on this page.',
     take: 'Take the line at these figures',
   },
 } as const;

@@ -73,7 +73,7 @@ export const offerNeed = {
       even: (names: string, rate: string) =>
         `More in the end, unless ${names} ${names.includes(' and ') ? 'charge' : 'charges'} ${rate} or more.`,
       plain: 'Which costs more in the end is not known yet.',
-      text: 'Credit reports hold no rates. Enter them from a statement.',
+      text: 'Credit reports do not show rates. Enter them from a statement.',
       payment: (names: string) => `We have no monthly payment for ${names}, so the totals cannot be compared.`,
     },
     rate: (name: string) => `${name}: rate`,

@@ -6,28 +6,28 @@ const years = (count: number): string => (count === 1 ? '1 year' : `${count} yea
 /** Why the line cannot be larger, for the "Why?" next to the maximum. */
 const limitedBy: Readonly<Partial<Record<RuleCode, (limit: string) => string>>> = {
   cltv: (limit) =>
-    `All loans on the home together may reach ${limit} of its value. A larger line would go beyond that.`,
+    `All loans on the home together can be up to ${limit} of its value. A larger line would be over that.`,
   dti: (limit) =>
-    `Your monthly payments together may reach ${limit} of your income. A larger line would go beyond that; a debt paid off makes room.`,
-  lineMaximum: (limit) => `Our lines end at ${limit}.`,
+    `Your monthly payments together can be up to ${limit} of your income. A larger line would be over that. Paying off a debt makes room.`,
+  lineMaximum: (limit) => `Our largest line is ${limit}.`,
 };
 
 /** Text for the offer page. */
 export const offer = {
   heading: (names: string) => (names === '' ? 'This is your offer' : `${names}, this is your offer`),
-  lede: 'Change anything, and every number follows.',
+  lede: 'Change anything, and every number updates.',
   estimate: (policy: string) =>
-    `An estimate by our rules dated ${policy}, from what you told us and what we could check so far.`,
-  checked: (policy: string) => `By our rules dated ${policy}, from figures that were checked.`,
+    `An estimate under our rules dated ${policy}, from what you told us and what we have checked so far.`,
+  checked: (policy: string) => `Under our rules dated ${policy}, from figures we have checked.`,
   amount: {
     why: 'Why?',
     limitedBy: (rule: RuleCode, limit: string) => limitedBy[rule]?.(limit) ?? '',
     tooMuch: (most: string) => `That is more than you can choose now. The most is ${most}.`,
-    tooLittle: (least: string) => `That is less than you can choose. The least is ${least}.`,
+    tooLittle: (least: string) => `That is less than you can choose. The minimum is ${least}.`,
     use: (amount: string) => `Take ${amount}`,
   },
   product: {
-    legend: 'Kind of rate',
+    legend: 'Type of rate',
     variable: { name: 'Variable', text: 'It can rise and fall with Prime, up to the cap.' },
     fixed: { name: 'Fixed for each draw', text: 'A draw keeps its rate. A later draw gets the rate of its day.' },
   },
@@ -41,9 +41,9 @@ export const offer = {
     none: 'No fee',
     some: (share: string, amount: string) => `${share}, ${amount}`,
     apr: (rate: string) => `${rate} APR`,
-    noneBest: (count: number) => `best under ${months(count)}`,
-    noneOnly: 'nothing to earn back',
-    breakEven: (count: number) => `even after ${months(count)}`,
+    noneBest: (count: number) => `best if you repay within ${months(count)}`,
+    noneOnly: 'no fee to earn back',
+    breakEven: (count: number) => `pays for itself after ${months(count)}`,
     never: 'does not pay for itself',
     state: 'more than your state allows',
     limits: 'not within our limits for this amount',
@@ -52,7 +52,7 @@ export const offer = {
     fixedNote: 'Fixed for each draw.',
     aprNote: 'The APR does not include fees.',
   },
-  moreChoices: 'Kind of rate, autopay, purpose',
+  moreChoices: 'Type of rate, autopay, purpose',
   autopay: (discount: string) => `Autopay: ${discount} points off the rate while it is on`,
   purpose: { label: 'What is the money for?', none: 'I would rather not say' },
   payments: {
@@ -75,14 +75,14 @@ export const offer = {
       `Monthly payment by year: ${now} for years 1 to ${to}, ${later} for years ${to + 1} to ${end}, never above ${cap}.`,
     levelChart: (now: string, to: number, first: string, last: string) =>
       `Payments by year: ${now} a month for years 1 to ${to}. Interest falls from ${first} in the first year to ${last} in the last.`,
-    none: 'There is no price for this amount. Choose one within your limits.',
+    none: 'We have no price for this amount. Choose one within your limits.',
   },
   gauges: {
     dti: 'Debts to income',
     of: (limit: string) => `of ${limit}`,
     label: (name: string, value: string, limit: string) => `${name}: ${value} against a limit of ${limit}.`,
     before: (share: string) => `Dotted mark: ${share} if every debt stayed`,
-    noIncome: 'Debts to income follows when we know your income.',
+    noIncome: 'Debts to income appears once we know your income.',
   },
   house: {
     title: 'Your home with this line',
@@ -103,7 +103,8 @@ export const offer = {
   go: 'Continue',
   saving: 'Saving',
   notApproval: 'Not an approval. The full application comes next, and a hard credit check only with your consent.',
-  checkedFoot: 'The figures were checked. The line is yours once you have signed and the waiting time is over.',
+  checkedFoot:
+    'These figures have been checked. The line is yours once you have signed and the time to cancel is over.',
   dock: {
     label: 'Your line',
     now: (payment: string) => `${payment} a month now`,
@@ -112,21 +113,22 @@ export const offer = {
   },
   spoken: (now: string, cash: string) => `${now} a month now, ${cash} in cash to you.`,
   debts: {
-    lede: 'Tick what you would like gone. We pay the lender directly at closing.',
+    lede: 'Check the debts you want to pay off. We pay the lenders directly at closing.',
     monthly: (amount: string) => `${amount} a month`,
     noMonthly: 'no monthly payment reported',
     unnamed: 'A debt',
     payOffAll: (count: number) => `Pay off all (${count})`,
     keepAll: (count: number) => `Keep all (${count})`,
-    owners: { borrower: 'yours', coborrower: 'your co-borrower’s', joint: 'of you both' },
-    solar: 'Solar agreements stay with the home, so they cannot be paid off here. Still counted in your debts.',
+    owners: { borrower: 'yours', coborrower: 'your co-borrower’s', joint: 'both of yours' },
+    solar: 'Solar agreements stay with the home, so they cannot be paid off here. They still count toward your debts.',
     lowRate: (rate: string) =>
       `Its rate looks like ${rate}, lower than this line’s. Paying it off here would cost more over time.`,
     unknownRate: (apr: string) => `We do not know its rate. If it is below ${apr}, paying it off here would cost more.`,
-    fewLeft: 'Few payments are left, so it does not count in your debts any more. Paying it off here makes no room.',
-    omitted: 'Left out of your debts, as you said. We ask for proof.',
-    deferred: (amount: string) => `Deferred: counted with ${amount} a month.`,
-    share: (amount: string) => `No payment reported: counted with ${amount} a month.`,
+    fewLeft:
+      'Only a few payments are left, so it no longer counts toward your debts. Paying it off here would not make room.',
+    omitted: 'Left out of your debts, as you asked. We need proof.',
+    deferred: (amount: string) => `Deferred: we count ${amount} a month.`,
+    share: (amount: string) => `No payment reported: we count ${amount} a month.`,
     none: 'No debts are on file. If one is missing, you can add it in the application.',
   },
   suggestions: {
@@ -138,10 +140,10 @@ export const offer = {
     moreCashKeeping: (amount: string, more: string) =>
       `Keep every debt and take ${amount}: you can have ${more} more in cash.`,
     lowerPayments: (names: string, less: string) =>
-      `Pay off ${names} too: for the same cash, what you pay each month falls by ${less}.`,
+      `Pay off ${names} too: for the same cash, your monthly payments fall by ${less}.`,
     lowerPaymentsKeeping: (less: string) =>
-      `Keep every debt as it is: for the same cash, what you pay each month falls by ${less}.`,
-    note: 'Debts moved to your home are secured by it, and run longer.',
+      `Keep every debt as it is: for the same cash, your monthly payments fall by ${less}.`,
+    note: 'Debts you move into the line are secured by your home and take longer to pay off.',
     use: 'Try it',
     tryNamed: (text: string) => `Try it: ${text}`,
   },
@@ -175,7 +177,7 @@ export const offer = {
     stop: 'Stop comparing',
     amount: 'Line',
     kind: 'Rate',
-    years: 'Time in all',
+    years: 'Total time',
     drawn: (draw: number, all: number) => `${all} years: ${draw} to draw, then ${all - draw} to repay`,
     level: (all: number) => `${all} years`,
     interest: 'Interest in all, at today’s rate',
@@ -195,13 +197,13 @@ export const offer = {
   refused: {
     heading: (name: string | null, count: number) =>
       `Not yet${name === null ? '' : `, ${name}`}. ${count === 1 ? 'Here’s the one rule in the way.' : `${count} rules are in the way.`}`,
-    lede: 'Below is each rule, your number beside it, and what would change the answer. Nothing here was decided for good.',
+    lede: 'Below is each rule with your number beside it, and what would change the answer. Nothing here is final.',
     openHeading: 'One more number, and we can show an offer',
     openLede: 'Below is what we could check so far. What is still missing is marked “To verify”.',
-    correct: 'A number we have wrong?',
-    correctText: 'Go back to the question and correct it. This page follows at once.',
+    correct: 'Do we have a number wrong?',
+    correctText: 'Go back to the question and correct it. This page updates right away.',
     footnote:
-      'From your answers and from what we could check. If you apply and we decline, you get the reasons in writing.',
+      'Based on your answers and what we could check. If you apply and we decline, you get the reasons in writing.',
     back: 'Go back a question',
     summary: 'See everything I answered',
   },

@@ -11,7 +11,7 @@ export const visits = {
   started: 'You have not finished on our partner’s page yet.',
   left: 'You came back before you were done, so nothing was shared. Continue there, or choose another way.',
   waiting:
-    'Thank you, your part is done. The records usually arrive within minutes. You can go on; we add them when they are here.',
+    'Thank you, your part is done. The records usually arrive within minutes. You can keep going. We add them when they arrive.',
   expired: 'The page you opened is no longer valid. Start again, or choose another way.',
   failed: {
     declined: 'You chose not to share. Start again, or choose another way.',
@@ -24,10 +24,10 @@ export const visits = {
     title: 'Show your ID to the camera',
     text: 'Our partner reads your ID and compares it with a picture of you. It takes about two minutes, on this device or on your phone.',
     start: 'Verify with the camera',
-    received: 'We have the result of the check. If a person has to look at it, we write to you.',
+    received: 'We have the result of the check. If someone has to review it, we will write to you.',
     doubted:
-      'Our partner could not confirm your ID. Send clear pictures of it below, or of another ID you have; a person looks at them.',
-    instead: 'We need pictures of your ID for our records as well: send them below.',
-    unavailable: 'Our partner does not answer now. Send pictures of your ID below.',
+      'Our partner could not confirm your ID. Send clear pictures of it below, or of another ID you have. Someone will review them.',
+    instead: 'We also need pictures of your ID for our records. Send them below.',
+    unavailable: 'Our partner is not answering right now. Send pictures of your ID below.',
   },
 } as const;

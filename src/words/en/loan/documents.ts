@@ -30,7 +30,7 @@ export const documentWords: Readonly<Record<DocumentType, { label: string; good:
   floodInsurance: { label: 'Flood insurance', good: 'The declarations page, in force, with the lender named.' },
   condoMasterPolicy: {
     label: 'Condo master policy',
-    good: 'The association’s policy, with liability of $1,000,000 or more an occurrence.',
+    good: 'The association’s policy, with liability of $1,000,000 or more per occurrence.',
   },
   hoaInvoice: { label: 'HOA invoice', good: 'A recent bill with the address and the amount.' },
   propertyTaxBill: { label: 'Property tax bill', good: 'The latest bill, with the address and the yearly amount.' },
@@ -56,7 +56,7 @@ export const documentWords: Readonly<Record<DocumentType, { label: string; good:
     good: 'The agreed plan with payments up to date, or proof it is paid.',
   },
   disputeResolution: { label: 'Dispute resolution', good: 'The creditor’s or bureau’s answer to the dispute.' },
-  supportObligation: { label: 'Support you pay', good: 'The order with the amount and until when it is owed.' },
+  supportObligation: { label: 'Support you pay', good: 'The order, with the amount and when it ends.' },
   paymentHistory: { label: 'Mortgage payment history', good: 'The last 12 months, from the lender.' },
   thirdPartyPaymentProof: {
     label: 'Proof another pays',

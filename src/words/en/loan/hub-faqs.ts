@@ -1,6 +1,6 @@
 /** Frequent questions in the hub. */
 export const hubFaqs = {
-  title: 'What people ask now',
+  title: 'Common questions',
   answers: [
     {
       question: 'What slows people down?',
@@ -8,11 +8,12 @@ export const hubFaqs = {
     },
     {
       question: 'Can I still change something?',
-      answer: 'Yes. Write to us below; we change it with you and say what it does to your line.',
+      answer: 'Yes. Write to us below. We change it with you and tell you what that does to your line.',
     },
     {
       question: 'When will I get my money?',
-      answer: 'On the first banking day after the days to cancel, once nothing is open and two of us have agreed.',
+      answer:
+        'On the first banking day after the days to cancel, once everything is done and two of us have approved the payment.',
     },
   ],
   all: 'All answers',

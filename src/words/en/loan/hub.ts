@@ -10,7 +10,7 @@ export const calendarWords = {
   },
   cancelUntil: {
     title: 'Last day to cancel your line',
-    description: 'Until midnight you may cancel for any reason, without cost.',
+    description: 'You may cancel until midnight, for any reason, at no cost.',
   },
   funding: { title: 'Your money can move', description: 'The first banking day after the days to cancel.' },
 } as const;
@@ -31,12 +31,12 @@ export const hubWords = {
   /** The money did not arrive: more urgent than anything else on the page. */
   moneyBack: (name: string | null) => `A payment came back${name === null ? '' : `, ${name}`}`,
   moneyBackLede: (loan: string) =>
-    `The bank returned money of your line, loan ${loan}. The reason, and what happens next, are under “Your line” below.`,
+    `The bank returned a payment from your line, loan ${loan}. The reason and what happens next are under “Your line” below.`,
   closed: (loan: string) => `Your file, loan ${loan}, is closed. Your messages and documents stay here.`,
   lede: (toDo: number, { loan, worker, review }: { loan: string; worker: string | null; review: string | null }) => {
     const file = `Your file, loan ${loan}, is with ${worker ?? 'us'}`;
     return toDo === 0
-      ? `It is our turn. ${file}; this page always has the latest, and we write when something changes.`
+      ? `It is our turn. ${file}. This page always has the latest, and we write to you when something changes.`
       : `Then it is our turn${review === null ? '' : `: a final review by about ${review}`}. ${file}.`;
   },
   documents: (missing: number, needed: number) =>
@@ -53,31 +53,32 @@ export const hubWords = {
     label: 'Our decision',
     letters: 'Read the notice',
     approved: 'Your line is approved.',
-    conditionallyApproved: 'Your line is approved, with what is asked below.',
-    denied: 'We could not approve this application. The notice has the reasons, and your rights.',
-    withdrawn: 'The application is withdrawn, as you asked. Nothing is owed.',
-    suspended: 'We cannot decide before we have what is asked below. The notice says by when.',
-    countered: 'We could not approve what you asked for, and offered another line.',
+    conditionallyApproved: 'Your line is approved, subject to the items below.',
+    denied: 'We could not approve this application. The notice has the reasons and your rights.',
+    withdrawn: 'The application is withdrawn, as you asked. You owe nothing.',
+    suspended: 'We cannot decide until we have the items below. The notice has the date.',
+    countered: 'We could not approve what you asked for, but we can offer you a different line.',
     closedIncomplete:
-      'What was missing did not come by the day in the notice, so this application is closed. Nothing is owed.',
-    counterTaken: 'The line we offered instead is taken. We look at the application with it, and write to you.',
-    counterLapsed: 'The line we offered instead was not taken, so this application is closed. Nothing is owed.',
+      'We did not get the missing items by the date in the notice, so this application is closed. You owe nothing.',
+    counterTaken:
+      'You took the line we offered instead. We are reviewing the application with it and will write to you.',
+    counterLapsed: 'You did not take the line we offered instead, so this application is closed. You owe nothing.',
     offer: (line: string) => `We can offer you a line of ${line} instead.`,
-    until: 'The notice has the reasons and the day the offer ends.',
+    until: 'The notice has the reasons and the date the offer ends.',
     take: (line: string) => `Take ${line}`,
     decline: 'No, thank you',
     declineSure: 'This closes the application.',
     declineMeans:
-      'Nothing is owed, and it cannot be undone here. Until the day in the notice you can still think about it.',
+      'You owe nothing, and you cannot undo this here. You have until the date in the notice to think about it.',
     declineConfirm: 'Yes, decline the offer',
     declineNot: 'Not yet',
-    over: 'The offer is not open any more.',
+    over: 'This offer is no longer open.',
   },
   needsYou: 'Needs you',
   nothingMore: 'There is nothing more for you to do.',
-  nothing: 'We have everything we asked you for. If anything comes up, we write to you.',
+  nothing: 'We have everything we asked you for. If anything comes up, we will write to you.',
   onlySign: 'Only your signature, above.',
-  withUs: 'Who has what, and until when',
+  withUs: 'Who has what, and by when',
   has: {
     us: 'Our team',
     someone: 'The person you named',
@@ -85,10 +86,10 @@ export const hubWords = {
     work: (name: string, until: string) => `${name} takes care of it by ${until}`,
     them: (name: string, { asked, until }: { asked: string; until: string }) =>
       `${name} was asked ${asked} and has until ${until}`,
-    late: (name: string, until: string) => `${name} had until ${until}. It is late, and we follow up.`,
+    late: (name: string, until: string) => `${name} had until ${until}. It is late, and we are following up.`,
   },
   done: 'Done',
-  lenderWorks: 'We watch this',
+  lenderWorks: 'We are on it',
   why: 'Why:',
   reason: 'Please look at it again.',
   countOf: (there: number, count: number) => `${there} of ${count}`,
@@ -112,7 +113,7 @@ export const hubWords = {
     send: 'Send my answer',
   },
   email: {
-    what: 'Tell us whom to ask. We write to them and they answer through a link.',
+    what: 'Tell us who to ask. We email them a link to answer.',
     label: (subject: string | null) => (subject === null ? 'Their email address' : `Email address of ${subject}`),
     instead: (subject: string | null) =>
       subject === null ? 'Let us ask them instead' : `Let us ask ${subject} instead`,
@@ -127,39 +128,39 @@ export const hubWords = {
     time: 'Time',
     place: 'Where',
     places: { online: 'Online', office: 'At our office', home: 'At your home' },
-    book: 'Book it',
-    move: 'Move it',
-    notPossible: 'That day, time or place is no longer possible. Choose another one.',
+    book: 'Book appointment',
+    move: 'Change appointment',
+    notPossible: 'That day, time or place is no longer available. Choose another one.',
     taken: 'Someone else booked that time a moment ago. Choose another one; nothing else has changed.',
-    full: 'No time is left on that day. Choose another day or place.',
+    full: 'That day is full. Choose another day or place.',
     zone: (zone: string) => `Times are in ${zone}.`,
   },
   closing: {
     now: 'Sign your closing documents today',
     nowText:
-      'The terms, and two copies of your right to cancel. About ten minutes; you can stop and go on, also on another device.',
+      'The terms, and two copies of your right to cancel. It takes about ten minutes. You can stop and continue later, even on another device.',
     sign: 'Read and sign',
     booked: (day: string) => `You sign on ${day}`,
     waiting:
       'The law gives you more days with your documents before you sign. We will write to you about another day, or you can choose one below.',
-    conditionsOpen: 'Before that, we have to receive and review what is asked below.',
+    conditionsOpen: 'Before that, we need to receive and review the items below.',
     notApproved:
-      'We have everything. Your documents open once we have made the final decision; there is nothing for you to do.',
+      'We have everything. Your documents open once we make the final decision. There is nothing for you to do.',
     before: {
       online:
         'On that day a button to sign appears here. Read the documents now if you like: they are under “Your documents”.',
       office:
-        'You sign at our office. Bring the ID you showed us. The documents to read beforehand are under “Your documents”.',
-      home: 'We come to your home. Have the ID you showed us ready. The documents to read beforehand are under “Your documents”.',
+        'You sign at our office. Bring the ID you showed us. You can read the documents beforehand under “Your documents”.',
+      home: 'We come to your home. Have the ID you showed us ready. You can read the documents beforehand under “Your documents”.',
     },
     today: 'You sign today',
     checkIn: 'When we are there with you, we open the documents and the button to sign appears here.',
     signed: 'You have signed',
     waitsFor: (names: string) =>
-      `We wait for ${names}. With the last signature your line is open, and the days to cancel begin.`,
+      `We are waiting for ${names}. Your line opens with the last signature, and the days to cancel begin.`,
     notNow: 'There is nothing to sign right now',
     notNowText:
-      'The closing documents can be signed on the day you booked, once everything before it is done. Your loan page says what it is waiting for.',
+      'The closing documents can be signed on the day you booked, once everything before it is done. Your loan page shows what is left.',
     doneText:
       'Each document is sealed and in your account. When everyone has signed, your line is open and the days to cancel begin.',
   },
@@ -181,18 +182,18 @@ export const hubWords = {
   },
   calendar: {
     title: 'Your signing and funding dates',
-    none: 'Once your signing is booked, you see the days to cancel and the first day money can move here.',
+    none: 'Once your signing is booked, your days to cancel and the first day money can move appear here.',
     ifSigned: (day: string) => `If you sign on ${day}`,
-    until: (day: string) => `Cancel free until ${day}, 11:59 pm.`,
+    until: (day: string) => `Cancel at no cost until ${day}, 11:59 pm.`,
     countdown: (days: number) => (days <= 1 ? 'Today is the last day.' : `${days} days are left, today included.`),
     over: 'The days to cancel are over.',
     cancelled: 'The line is canceled.',
-    moneyBack: (day: string) => `Everything you paid is back with you by ${day}.`,
+    moneyBack: (day: string) => `You will have everything you paid back by ${day}.`,
     funding: (day: string) => `${day} is the earliest money can move.`,
     right:
-      'After signing, every owner may cancel for three business days, for any reason and for all. Sundays and federal holidays do not count.',
+      'After signing, any owner may cancel for everyone within three business days, for any reason. Sundays and federal holidays do not count.',
     add: 'Add these dates to my calendar',
-    move: 'Move the appointment',
+    move: 'Change the appointment',
     marks: {
       today: 'today',
       sign: 'sign',
@@ -220,31 +221,31 @@ export const hubWords = {
   cancel: {
     start: 'Cancel the line',
     sure: 'This cancels the line for every owner.',
-    means: 'No money is paid out, and what you paid comes back. It cannot be undone here.',
+    means: 'No money is paid out, and you get back what you paid. You cannot undo this here.',
     confirm: 'Yes, cancel it in writing now',
     keep: 'Keep the line',
     title: (name: string) => `Your right to cancel, ${name}`,
     about: (home: string) =>
-      `A line of credit secured by ${home} was opened. As an owner you may cancel it for any reason, without cost. If you do, it is canceled for everyone.`,
+      `A line of credit secured by ${home} was opened. As an owner, you may cancel it for any reason, at no cost. If you do, it is canceled for everyone.`,
     byLink: 'Cancel the line in writing now',
     byLinkTitle: 'If you do not want the line',
-    papersTitle: 'Your papers',
+    papersTitle: 'Your documents',
     papersText:
       'Two copies of the notice of your right to cancel, and the terms of the line. Your three business days begin when you have them.',
     consent: ownerConsent,
     received: (day: string) => `You have had these since ${day}.`,
     until: (day: string) => `You may cancel until midnight of ${day}.`,
     closed: 'The days to cancel are over, so this link no longer cancels anything.',
-    already: 'The line is canceled. You need not do anything.',
+    already: 'The line is canceled. You do not need to do anything.',
     doneTitle: 'The line is canceled',
-    done: 'We have your cancellation in writing, with the time you sent it. Everyone else was told.',
+    done: 'We have your cancellation in writing, with the time you sent it. We told everyone else.',
     endedTitle: 'This link does not work',
   },
   messages: {
     title: 'Messages',
     unread: (count: number) => `${count} new`,
     fresh: 'new',
-    none: 'No messages yet. Questions and changes to your application go here.',
+    none: 'No messages yet. Ask us anything here, or tell us what to change on your application.',
     you: 'You',
     label: 'Write to us',
     empty: 'Write your message first.',

@@ -27,9 +27,12 @@ export const paymentTexts = {
     },
     recalled: {
       reason: 'our bank asked for it back',
-      next: 'We look into it and send it again. You need not do anything.',
+      next: 'We will look into it and send it again. You do not need to do anything.',
     },
-    ourEntry: { reason: 'our entry had a fault', next: 'We correct it and send it again. You need not do anything.' },
+    ourEntry: {
+      reason: 'our entry had a fault',
+      next: 'We will correct it and send it again. You do not need to do anything.',
+    },
     other: {
       reason: 'it could not be paid in',
       next: 'We ask the bank for the reason. Please check the account on your loan page meanwhile.',

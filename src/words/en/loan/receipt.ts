@@ -2,7 +2,7 @@
 export const receipt = {
   title: (name: string | null) => `We have your application${name === null ? '' : `, ${name}`}`,
   lede: (worker: string | null) =>
-    `The next step is ours: ${worker ?? 'our team'} reads it and writes to you with a decision, or with what is missing.`,
+    `The next step is ours. ${worker ?? 'Our team'} will review it and write to you with a decision, or with what is missing.`,
   goOn: 'Go to my loan',
   pdf: 'Open the PDF',
   next: 'What happens next',

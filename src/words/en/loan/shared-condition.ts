@@ -4,11 +4,11 @@ type Question = { what: (askedBy: string) => string; good: string };
 export const sharedQuestions: Readonly<Record<number, Question>> = {
   102: {
     what: (askedBy) => `Please confirm that ${askedBy} works with you.`,
-    good: 'Since when, in which position, and whether the job goes on.',
+    good: 'Since when, in which position, and whether the job is expected to continue.',
   },
   304: {
     what: () => 'Please send the association’s insurance policy, or tell us its insurer, number and liability.',
-    good: 'Liability of $1,000,000 or more an occurrence.',
+    good: 'Liability of $1,000,000 or more per occurrence.',
   },
   310: {
     what: (askedBy) => `Please help us with a question about the value or the title of ${askedBy}’s home.`,
@@ -30,7 +30,7 @@ export const sharedWords = {
   name: 'Answer a question',
   title: (askedBy: string) => `A question about ${askedBy}`,
   lede: (askedBy: string) =>
-    `${askedBy} has applied for a home equity line with us and named you as the one who knows. Your answer goes to the lender only.`,
+    `${askedBy} has applied for a home equity line with us and named you as the person to ask. Your answer goes only to the lender.`,
   about: (subject: string) => `About: ${subject}`,
   home: (home: string) => `For the home at ${home}`,
   file: (document: string) => `${document}, as a file (instead of, or with, your answer)`,
@@ -38,6 +38,6 @@ export const sharedWords = {
   yourName: 'Your name and role',
   nameMissing: 'Enter your name.',
   doneTitle: 'Thank you',
-  done: 'Your answer has arrived. You need not do anything else.',
+  done: 'Your answer has arrived. There is nothing else you need to do.',
   endedTitle: 'This link does not work',
 } as const;

@@ -2,7 +2,7 @@
 export const withdrawWords = {
   start: 'Withdraw my application',
   sure: 'This ends the application.',
-  means: 'Nothing is owed, and it cannot be undone here. You can apply again at any time.',
+  means: 'You owe nothing, and you cannot undo this here. You can apply again at any time.',
   confirm: 'Yes, withdraw it',
   keep: 'Keep it',
   tooLate: 'This application can no longer be withdrawn here. Write to us.',

@@ -51,6 +51,7 @@ const messages: Readonly<Record<MessageName, string>> = {
   welcomeBack: 'Welcome back',
   coborrowerInvitation: 'Co-borrower invitation',
   coborrowerRemoved: 'Co-borrower removed',
+  coborrowerDeclined: 'Co-borrower declined or left',
   leadInvitation: 'Lead invitation',
   clockLate: 'Late clock, to staff',
   staffInvitation: 'Staff invitation',

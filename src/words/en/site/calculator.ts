@@ -45,15 +45,15 @@ export const calculatorWords = {
   line: (f: { amount: string; now: string; after: string; atCap: string; cap: string }) =>
     `A line of ${f.amount} would cost ${f.now} a month during the draw and ${f.after} after it, and never more than ${f.atCap}.`,
   tooMuch: (f: { wanted: string; cltv: string; value: string }) =>
-    `${f.wanted} is more than this home allows: all loans together may reach ${f.cltv} of ${f.value}. Shown is the most.`,
+    `${f.wanted} is more than this home allows: all loans together can be up to ${f.cltv} of ${f.value}. We show the most you could get.`,
   overLargest: (f: { wanted: string; max: string }) =>
     `Our largest line is ${f.max}, so that is shown instead of ${f.wanted}.`,
   underSmallest: (f: { wanted: string; min: string }) =>
     `Our smallest line is ${f.min}, so that is shown instead of ${f.wanted}.`,
   noRoom: (f: { cltv: string; value: string; min: string; needed: string }) =>
-    `Not yet. All loans together may reach ${f.cltv} of ${f.value}, which leaves less than our smallest line of ${f.min}. It would fit if no more than ${f.needed} were owed.`,
+    `Not yet. All loans together can be up to ${f.cltv} of ${f.value}, which leaves less than our smallest line of ${f.min}. It would work if you owed ${f.needed} or less.`,
   neverRoom: (f: { cltv: string; value: string; min: string }) =>
-    `${f.cltv} of ${f.value} is less than our smallest line of ${f.min}, so this home cannot carry one.`,
+    `${f.cltv} of ${f.value} is less than our smallest line of ${f.min}, so we cannot open one on this home.`,
   belowFloor: (floor: string) =>
     `Our lines start at a score of ${floor}. A co-borrower does not raise it, since the lower score counts; time and paid-down cards do.`,
   missing: {
@@ -63,6 +63,6 @@ export const calculatorWords = {
   },
   terms: (f: { apr: string; cap: string; prime: string; margin: string; draw: number; repay: number; fee: string }) =>
     `An estimate, not an offer and not an approval: income, credit and the value are not checked. APR ${f.apr}, variable: Prime (${f.prime}) plus ${f.margin} points; maximum APR ${f.cap}. No origination fee in this figure; a fee of up to ${f.fee} of the line lowers the rate. ${f.draw}-year draw, then ${f.repay} years of repayment; whole line drawn; main home, one unit. The APR does not include fees. Your home secures the line.`,
-  start: 'Go on with your name',
-  withoutScript: 'Your browser runs no scripts, so this stays the example shown.',
+  start: 'Continue with your name',
+  withoutScript: 'Your browser does not run scripts, so this shows an example only.',
 } as const;

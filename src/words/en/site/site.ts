@@ -80,7 +80,7 @@ export const site = {
         {
           time: 'Same day',
           title: 'Shape your offer',
-          text: 'Slide the amount, choose your fee and rate, tick debts to pay off. A soft check does not affect your score.',
+          text: 'Slide the amount, choose your fee and rate, and pick debts to pay off. A soft check does not affect your score.',
         },
         {
           time: 'About 1 week',
@@ -120,7 +120,7 @@ export const site = {
       },
       {
         title: 'The later payment would not fit',
-        text: 'If your budget holds the interest-only payment and not the one after the draw, a smaller line or none is the better answer.',
+        text: 'If you can afford the interest-only payment but not the one after the draw, a smaller line, or none, is the better answer.',
       },
       {
         title: 'The home or the file is outside our rules',
@@ -148,7 +148,7 @@ export const site = {
   },
   articles: {
     version: (day: string) => `In force from ${day}`,
-    oldVersion: (day: string) => `This version was in force from ${day}. It is kept for those who agreed to it.`,
+    oldVersion: (day: string) => `This version was in force from ${day}. We keep it for those who agreed to it.`,
     currentVersion: 'Read the version in force',
     versions: 'All versions of this text',
     versionOf: (day: string) => `Version of ${day}`,
@@ -165,6 +165,28 @@ export const site = {
     more: 'More to read',
     feed: 'Subscribe by RSS',
     aboutFigures: 'About the figures',
+    pictures: {
+      house: {
+        caption: (f: { value: string; owed: string; line: string; limit: string }) =>
+          `A home worth ${f.value} with ${f.owed} owed and a line of ${f.line}. The dashed line is our highest limit, ${f.limit} of the value.`,
+        owed: 'Owed',
+        line: 'Line',
+        kept: 'Stays yours',
+        value: 'Value',
+        limit: (share: string) => `Limit, ${share}`,
+      },
+      payments: {
+        caption: (f: { now: string; draw: number; later: string; end: number; cap: string }) =>
+          `Payment each month: ${f.now} for years 1 to ${f.draw}, ${f.later} for years ${f.draw + 1} to ${f.end}. Dashed: the most it could be, ${f.cap}.`,
+        firstYear: 'Year 1',
+      },
+      debts: {
+        name: 'Debts to income',
+        of: (limit: string) => `of ${limit}`,
+        caption: (f: { before: string; after: string; limit: string }) =>
+          `Dana and Marcus: ${f.after} with both cards paid off, ${f.before} before (dotted mark), against a limit of ${f.limit}.`,
+      },
+    },
     start: {
       heading: 'See it with your own numbers',
       text: 'About six minutes, and no credit check to start.',
@@ -204,6 +226,6 @@ export const site = {
     },
     texas: (f: { cltv: string; fees: string; days: number; months: number }) =>
       `All loans up to ${f.cltv} of the value, fees up to ${f.fees}, a wait of ${f.days} days, closing at an office, one line in ${f.months} months`,
-    florida: 'Flood insurance is always asked for',
+    florida: 'Flood insurance is always required',
   },
 } as const;

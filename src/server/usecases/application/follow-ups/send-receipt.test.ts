@@ -51,7 +51,7 @@ it('the receipt names number, people, line and home, and its PDF waits sealed on
 it('without consent to electronic records there is no PDF, and the mail says how to get a copy', async () => {
   const { receipts, mails } = await sent({ consents: false });
   expect(receipts).toEqual([]);
-  expect(mails[0]?.text).toContain('For a copy of what you sent on paper');
+  expect(mails[0]?.text).toContain('For a paper copy of what you sent');
 });
 
 it('an application sent without an offer in force gets its mail, and no PDF about a line', async () => {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { destinationAfter } from '#funnel/destination-after.ts';
 import { differenceOf, offerFiguresOf } from '#rules/offer/offer-figures.ts';
+import { findLatestOffer } from '#server/db/repos/application/offers.ts';
 import { decideApplication } from '../../shared/decide-application.ts';
 import { outsideFactsOf } from '../../shared/outside-facts-of.ts';
 import type { DecidedStep, UnsavedOutcome, WrittenStep } from './submission.ts';
 
-/** Runs the rules and finds the next step. An offer is accepted only with the figures the page showed. */
+/** Runs the rules and finds the next step. An offer is accepted only with the figures the page showed, up to its last day. */
 export const decideStep = async (written: WrittenStep): Promise<DecidedStep | UnsavedOutcome> => {
   const { container, tx, step, stored, person, application, statusBefore, submission } = written;
   const { asOf, shown, funnel } = submission;
@@ -13,6 +14,9 @@ export const decideStep = async (written: WrittenStep): Promise<DecidedStep | Un
   const facts = await outsideFactsOf(tx, { id: applicationId, document: application });
   const decision = decideApplication({ application, facts, asOf });
   if (shown && step.acceptsOffer) {
+    const latest = await findLatestOffer(tx, applicationId);
+    if (latest !== null && latest.endedAt === null && latest.expiresOn < asOf)
+      return { kind: 'offerExpired', expiredOn: latest.expiresOn };
     const computed = offerFiguresOf(decision);
     if (!isDeepStrictEqual(shown, computed)) {
       container.log.error(differenceOf({ applicationId, shown, computed, decision }), 'an offer was shown otherwise');

@@ -42,7 +42,9 @@ export type UnsavedOutcome =
   | { kind: 'conflict'; theirs: Record<string, unknown>; version: number; application: Application }
   | { kind: 'invalid'; issues: Issue[] }
   /** The page showed different figures; null when there is no offer on the current facts. */
-  | { kind: 'offerDiffers'; computed: OfferFigures | null };
+  | { kind: 'offerDiffers'; computed: OfferFigures | null }
+  /** The offer ended while it was read; opening the page makes the next one. */
+  | { kind: 'offerExpired'; expiredOn: Day };
 export type StepOutcome = SavedOutcome | UnsavedOutcome;
 
 /** An open step and the application it belongs to, under the lock. */

@@ -4,8 +4,8 @@ import type { StepWords } from '../step-words.ts';
 export const application7 = {
   label: 'Demographics',
   question: 'Questions the government asks',
-  help: 'You may choose more than one answer, or that you do not wish to answer.',
-  why: 'The answers show whether lenders treat people fairly. Nobody who decides on your line can see them.',
+  help: 'You may choose more than one answer, or choose not to answer.',
+  why: 'The answers show whether lenders treat people fairly. No one who decides on your line can see them.',
   fields: {
     ethnicity: 'Ethnicity',
     hispanicOrigins: 'Hispanic or Latino origin',
@@ -55,7 +55,7 @@ export const application7 = {
 export const application8 = {
   label: 'Declarations',
   question: 'About this property and your money',
-  why: 'Federal rules ask every home-loan applicant the same questions. A yes is not a no from us; it may need a follow-up.',
+  why: 'The standard application for home loans asks everyone these questions. A yes does not rule you out. We may ask you about it.',
   fields: {
     hasIntentToOccupy: 'Will you live in this home as your main home?',
     onwershipInterest: 'Did you own part of another property in the last three years?',
@@ -84,7 +84,7 @@ export const application8 = {
     usesPowerOfAttorney: 'Will someone sign for you under a power of attorney?',
     hasPropertyDecree: 'Did a divorce or another court decree change who owns this home?',
   },
-  hints: { 'declaredEvents.on': 'The month of the sale, of the transfer or of the discharge, as MM/YYYY' },
+  hints: { 'declaredEvents.on': 'Month of the sale, the transfer or the discharge, as MM/YYYY' },
   options: {
     otherPropertyType: labels.otherPropertyTypes,
     otherPropertyTitle: labels.otherPropertyTitles,

@@ -11,25 +11,25 @@ import {
 } from './shared-questions.ts';
 
 export const prequalBuildingType = {
-  label: 'Kind of home',
-  question: 'What kind of home is it?',
-  why: 'Limits differ by kind of home and by how you use it.',
-  fields: { type: 'Kind of home', units: 'How many units?', usage: 'How you use it' },
+  label: 'Type of home',
+  question: 'What type of home is it?',
+  why: 'Limits depend on the type of home and how you use it.',
+  fields: { type: 'Type of home', units: 'How many units?', usage: 'How do you use it?' },
   options: { type: labels.propertyTypes, units: labels.unitCounts, usage: labels.propertyUsages },
 } satisfies StepWords<'prequalBuildingType'>;
 
 export const prequalAddress = {
   label: 'Property Address',
   question: 'Where is the home?',
-  help: 'Once the address is checked we order a valuation and look up the flood zone.',
-  why: 'The value of this home decides how large a line can be.',
+  help: 'Once we confirm the address, we order a valuation and look up the flood zone.',
+  why: 'How much you can borrow depends on what this home is worth.',
   fields: { address: 'Address of the home' },
 } satisfies StepWords<'prequalAddress'>;
 
 export const prequalListedForSale = {
   label: 'For sale',
   question: 'Is the home for sale?',
-  why: 'A line is tied to the home, so we do not open one on a home that may soon be sold.',
+  why: 'The home secures the line, so we do not open one on a home that may be sold soon.',
   fields: {
     isListed: 'Is it listed for sale now?',
     wasListedLately: 'Was it listed in the last six months?',
@@ -39,13 +39,13 @@ export const prequalListedForSale = {
 
 export const prequalNewMortgage = {
   label: 'New mortgage',
-  question: 'Did you take, refinance or change a mortgage on it in the last six months?',
-  why: 'A new mortgage can be missing from your credit file, and we need every loan on the home.',
+  question: 'Have you taken out, refinanced or changed a mortgage on it in the last six months?',
+  why: 'A new mortgage may not be on your credit report yet, and we need every loan on the home.',
   fields: {
     hasNewMortgage: 'Is there a new or changed mortgage?',
     newMortgages: 'New mortgages',
     'newMortgages.creditor': 'Lender',
-    'newMortgages.dateOpened': 'Since when?',
+    'newMortgages.dateOpened': 'When did it start?',
     'newMortgages.balance': 'Balance',
     'newMortgages.monthlyPayment': 'Monthly payment',
   },
@@ -53,11 +53,11 @@ export const prequalNewMortgage = {
 
 export const prequalDerogatory = {
   label: 'Disqualifying Issues',
-  question: 'Has any of these happened to you?',
+  question: 'Have any of these happened to you?',
   help: 'A foreclosure, a short sale, giving the deed to the lender, a bankruptcy or a missed mortgage payment.',
-  why: 'There are waiting times after each. An old one often does not matter.',
+  why: 'Each has a waiting period. Older events often do not matter.',
   fields: {
-    hasFbm: 'Has one of these happened?',
+    hasFbm: 'Have any of these happened?',
     derogatoryEvents: 'What happened, and when',
     ...derogatoryEventWords.fields,
   },
@@ -66,9 +66,9 @@ export const prequalDerogatory = {
 } satisfies StepWords<'prequalDerogatory'>;
 
 const creditWords = {
-  question: 'May we look at your credit?',
-  help: 'This is a soft check. It does not change your score.',
-  why: 'The bureaus find your file by name, birth date and Social Security number. Income tells how much you can carry.',
+  question: 'May we check your credit?',
+  help: 'This is a soft check. It does not affect your score.',
+  why: 'The credit bureaus find your file by name, date of birth and Social Security number. Your income shows what you can afford.',
   fields: { ...identityWords.fields, email: 'Email address', annualIncome: 'Yearly income before tax' },
   hints: { ...identityWords.hints, annualIncome: incomeNotice },
   options: identityWords.options,
@@ -85,8 +85,8 @@ export const prequalCoborrower = {
 export const prequalMortgageSelect = {
   label: 'Select Mortgage',
   question: 'Which loans are on this home?',
-  help: 'Confirm those that are, correct what is off and add what is missing.',
-  why: 'What you owe on the home decides how much of its value is left to borrow against.',
+  help: 'Confirm the ones that are, fix what is wrong and add what is missing.',
+  why: 'What you owe on the home decides how much equity is left to borrow against.',
   ...homeLoanWords,
 } satisfies StepWords<'prequalMortgageSelect'>;
 
@@ -95,6 +95,6 @@ export const prequalDebts = { label: 'Debt Payoff', ...debtWords } satisfies Ste
 export const prequalOffer = {
   label: 'Preview Offer',
   question: 'What you could borrow',
-  why: 'These figures come from the rules we decide by. It becomes final when your income and home are verified.',
+  why: 'These figures come from the rules we use to decide. The offer is final once your income and home are verified.',
   ...offerWords,
 } satisfies StepWords<'prequalOffer'>;

@@ -7,7 +7,7 @@ export const derogatoryEventWords = {
     'derogatoryEvents.chapter': 'Which chapter?',
   },
   hints: {
-    'derogatoryEvents.on': 'The month of the sale, of the discharge, or of the payment you missed, as MM/YYYY',
+    'derogatoryEvents.on': 'Month of the sale, the discharge or the missed payment, as MM/YYYY',
   },
   options: {
     'derogatoryEvents.kind': labels.derogatoryKinds,
@@ -23,7 +23,7 @@ export const identityWords = {
     suffix: 'Suffix',
     dateOfBirth: 'Date of birth',
     ssn: 'Social Security number',
-    hasConsentedToSoftPull: 'I agree that my credit file is read with a soft check',
+    hasConsentedToSoftPull: 'I agree to a soft check of my credit report',
   },
   hints: {
     dateOfBirth: 'MM/DD/YYYY',
@@ -34,28 +34,28 @@ export const identityWords = {
 
 export const secondPersonWords = {
   question: 'Is anyone applying with you?',
-  help: 'They get an invitation and fill in their own part. You can carry on without waiting.',
-  why: 'A second income can raise what you may borrow. Both of you answer for the line.',
+  help: 'We email them an invitation to fill in their own part. You can keep going without waiting.',
+  why: 'A second income can raise the amount you can borrow. You would both be responsible for the whole line.',
   fields: {
-    hasCoborrower: 'Is there a co-borrower?',
+    hasCoborrower: 'Are you applying with a co-borrower?',
     firstName: 'Their first name',
     lastName: 'Their last name',
     email: 'Their email address',
   },
-  hints: { email: 'It may be the same as yours.' },
+  hints: { email: 'It can be the same as yours.' },
 };
 
 const homeLoanFields = {
   creditor: 'Lender',
-  type: 'Kind of loan',
+  type: 'Type of loan',
   balance: 'Balance',
   creditLimit: 'Credit limit',
   toBePaidOff: 'Pay it off and close it with the new line?',
   monthlyPayment: 'Monthly payment',
   taxIncludedInMonthlyPayment: 'Does the payment include property tax?',
-  monthlyTaxPayment: 'Property tax a month',
+  monthlyTaxPayment: 'Monthly property tax',
   insuranceIncludedInMonthlyPayment: 'Does the payment include home insurance?',
-  monthlyInsurancePayment: 'Home insurance a month',
+  monthlyInsurancePayment: 'Monthly home insurance',
   confirmed: 'This loan is on this home, and the figures are right',
 };
 
@@ -80,16 +80,16 @@ export const ownedHomeLoanFields = {
 
 export const debtWords = {
   question: 'Which debts should the line pay off?',
-  help: 'Debts from your credit file are listed where we have it. Add what is missing.',
-  why: 'Paying off a debt lowers what you pay each month, which can raise what you may borrow. Solar contracts stay as they are.',
+  help: 'Debts on your credit report are listed if we have it. Add what is missing.',
+  why: 'Paying off a debt lowers what you pay each month, which can raise the amount you can borrow. Solar agreements stay as they are.',
   fields: {
     liabilities: 'Your debts',
     'liabilities.creditor': 'Owed to',
-    'liabilities.type': 'Kind of debt',
+    'liabilities.type': 'Type of debt',
     'liabilities.balance': 'Balance',
     'liabilities.monthlyPayment': 'Monthly payment',
     'liabilities.toBePaidOff': 'Pay it off with the line',
-    'liabilities.omitted': 'Leave it out: someone else pays or it is deferred, and I can prove it',
+    'liabilities.omitted': 'Leave it out: someone else pays it or it is deferred, and I can prove it',
     areDebtsReviewed: 'That is every debt I have',
   },
   options: { 'liabilities.type': labels.debtTypes },
@@ -98,12 +98,12 @@ export const debtWords = {
 export const offerWords = {
   fields: {
     amount: 'Amount of the line',
-    product: 'Kind of rate',
+    product: 'Type of rate',
     years: 'Years',
     originationFee: 'Origination fee',
     hasAutopay: 'Pay automatically each month',
     loanPurpose: 'What is the money for?',
   },
-  hints: { loanPurpose: 'You need not say.' },
+  hints: { loanPurpose: 'You do not have to say.' },
   options: { product: labels.products, loanPurpose: labels.loanPurposes },
 };

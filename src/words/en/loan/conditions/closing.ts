@@ -4,7 +4,7 @@ export const closingConditionWords = {
   600: {
     title: 'Photo ID',
     what: 'Take a picture of your ID, each side it has.',
-    why: 'The law asks us to know who we lend to.',
+    why: 'The law requires us to know who we lend to.',
     good: 'Not expired, no glare, all four corners in the picture.',
   },
   601: {
@@ -33,8 +33,8 @@ export const closingConditionWords = {
   },
   605: {
     title: 'Another owner',
-    what: 'Give us the contact of the owner who does not borrow.',
-    why: 'Every owner has rights in the home and is told so, the right to cancel among them.',
+    what: 'Tell us how to reach the owner who is not borrowing.',
+    why: 'Every owner has rights in the home, including the right to cancel, and has to be told.',
     good: 'Name and email; we write to them.',
   },
   606: {
@@ -70,7 +70,7 @@ export const closingConditionWords = {
   700: {
     title: 'Something more we need',
     what: 'Your lender asks for one more thing. It is described below.',
-    why: 'The person who works on your file needs it to go on.',
+    why: 'The person working on your file needs it to continue.',
     good: 'Answer in a few words, or send what is described.',
   },
 } as const satisfies Record<number, ConditionWords>;

@@ -9,9 +9,9 @@ export const creditConditionWords = {
   },
   406: {
     title: 'A late payment or collection',
-    what: 'Tell us how it came about.',
-    why: 'The file has to say what happened and that it is over.',
-    good: 'A few sentences with dates; a paper if you have one.',
+    what: 'Tell us what happened.',
+    why: 'Your file has to say what happened and that it is over.',
+    good: 'A few sentences with dates, and a document if you have one.',
   },
   407: {
     title: 'Mortgage payment history',
@@ -22,13 +22,13 @@ export const creditConditionWords = {
   408: {
     title: 'Bankruptcy papers',
     what: 'Send the filing and the discharge.',
-    why: 'The waiting time counts from the day of discharge.',
+    why: 'The waiting period starts on the day of discharge.',
     good: 'All pages, with the chapter and the dates.',
   },
   409: {
     title: 'Foreclosure, short sale or deed papers',
     what: 'Send the papers that show how and when it ended.',
-    why: 'The waiting time counts from that day.',
+    why: 'The waiting period starts on that day.',
     good: 'Shows the property and the day it was completed.',
   },
   410: {
@@ -40,7 +40,7 @@ export const creditConditionWords = {
   411: {
     title: 'Proof that another pays',
     what: 'Send 12 months of payments made by the other person.',
-    why: 'A debt that someone else pays need not count as yours.',
+    why: 'A debt that someone else pays does not have to count as yours.',
     good: 'From their account, each month, on time.',
   },
   412: {
@@ -76,7 +76,7 @@ export const creditConditionWords = {
   417: {
     title: 'Disputed account',
     what: 'Send the answer to your dispute.',
-    why: 'While it is open the bureau leaves the account out of your score.',
+    why: 'While the dispute is open, the credit bureau leaves the account out of your score.',
     good: 'From the creditor or the bureau.',
   },
   418: {
@@ -89,7 +89,7 @@ export const creditConditionWords = {
     title: 'Support you pay',
     what: 'Send the order for the alimony or child support you pay.',
     why: 'It counts as a monthly debt.',
-    good: 'Shows the amount and until when it is owed.',
+    good: 'Shows the amount and when it ends.',
   },
   420: {
     title: 'Your credit file or ID does not match',
@@ -99,14 +99,14 @@ export const creditConditionWords = {
   },
   421: {
     title: 'Alert in the credit file',
-    what: 'Nothing to do now: we will contact you to confirm that it is you who applies.',
-    why: 'Your credit file has an alert or a different address, and the law has us confirm who you are before we approve a line.',
+    what: 'Nothing to do now: we will contact you to confirm that you are the one applying.',
+    why: 'Your credit file has an alert or a different address, and the law requires us to confirm who you are before we approve a line.',
     good: 'You answer when we call the number in the alert.',
   },
   422: {
     title: 'Loans on your home',
     what: 'Tell us why the loans you listed add up to less than the balance you stated or than your credit file shows.',
-    why: 'Every loan on the home counts against its value, so we need to know what became of the difference.',
+    why: 'Every loan on the home counts against its value, so we need to know what happened to the difference.',
     good: 'Names the loan, when it was paid or moved, and to whom.',
   },
   423: {
@@ -130,7 +130,7 @@ export const creditConditionWords = {
   426: {
     title: 'Flood determination',
     what: 'Nothing to do now: we order the flood determination for your home.',
-    why: 'Federal law asks for it before any loan on a home.',
+    why: 'Federal law requires it before any loan on a home.',
     good: 'We enter the federal form with its file.',
   },
   427: {

@@ -15,14 +15,14 @@ export const incomeConditionWords = {
   },
   102: {
     title: 'Employer’s confirmation',
-    what: 'Your employer is asked to confirm that you work there.',
-    why: 'Your job has to be there on the day the money moves.',
+    what: 'We ask your employer to confirm that you work there.',
+    why: 'You need to have the job on the day the money moves.',
     good: 'A reply from the contact you named. You do not have to do anything.',
   },
   103: {
     title: 'A gap in your work history',
     what: 'Tell us what you did while you were not working: between jobs, retired, in school or caring for family.',
-    why: 'A gap of more than 31 days in the last two years has to be explained in the file.',
+    why: 'Your file has to explain any gap of more than 31 days in the last two years.',
     good: 'Two or three sentences with the dates.',
   },
   104: {
@@ -46,7 +46,7 @@ export const incomeConditionWords = {
   107: {
     title: 'Award letter and 1099s',
     what: 'Send the letter that awards this income and, where you get them, two years of 1099s.',
-    why: 'It counts when it is likely to go on, which we judge as we would for pay from a job.',
+    why: 'It counts when it is likely to continue, just like pay from a job.',
     good: 'The letter names the amount and, if it ends, when; the 1099s are complete.',
   },
   108: {
@@ -58,13 +58,13 @@ export const incomeConditionWords = {
   109: {
     title: 'Leases and rental return',
     what: 'Send the lease of each rental unit and, if we ask for it, your most recent tax return.',
-    why: 'Three quarters of the rent count as income once it is shown.',
+    why: 'Three quarters of the rent counts as income once you show it.',
     good: 'Signed leases with rent and term; a return with Schedule E.',
   },
   110: {
     title: 'Bank statements and large deposits',
     what: 'Send three statements, and tell us where any large deposit came from.',
     why: 'The statements show your income; a deposit over half a month’s income has to have a source.',
-    good: 'All pages of each statement; a sentence and a paper for the deposit.',
+    good: 'All pages of each statement, and a sentence and a document for the deposit.',
   },
 } as const satisfies Record<number, ConditionWords>;

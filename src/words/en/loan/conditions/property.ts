@@ -11,7 +11,7 @@ export const propertyConditionWords = {
     title: 'Condo master policy',
     what: 'Send the association’s insurance policy, or let us ask the association.',
     why: 'The building is insured by the association, not by you.',
-    good: 'Liability of $1,000,000 or more an occurrence.',
+    good: 'Liability of $1,000,000 or more per occurrence.',
   },
   305: {
     title: 'Flood insurance',
@@ -47,6 +47,6 @@ export const propertyConditionWords = {
     title: 'Valuation or title question',
     what: 'Let someone see the home, or help us clear a question about its title.',
     why: 'The models were not sure of the value, or the records show another claim or name.',
-    good: 'A day and time that suits you, or the paper that clears the claim.',
+    good: 'A day and time that suits you, or the document that clears the claim.',
   },
 } as const satisfies Record<number, ConditionWords>;

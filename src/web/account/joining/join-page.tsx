@@ -14,8 +14,9 @@ import { useIsLive } from '#web/ui/use-is-live.ts';
 import { answerError } from '#words/answer-errors.ts';
 import { people } from '#words/funnel/people.ts';
 import { shell } from '#words/shell.ts';
+import styles from '../sign-in.module.css';
+import { DeclinedInvitation, DeclineInvitation } from './decline-invitation.tsx';
 import { JoinForm } from './join-form.tsx';
-import styles from './sign-in.module.css';
 
 const words = people.join;
 
@@ -54,7 +55,9 @@ const Invitation = ({ token }: { token: string }) => {
     ) : (
       <NotLoaded retry={() => void invitation.refetch()} isWholePage />
     );
-  const { firstName, lastName, email, inviterName, home, line } = invitation.data;
+  const { firstName, lastName, email, inviterName, home, line, isDeclined, expiresAt } = invitation.data;
+  const answering = { token, inviter: inviterName, expiresAt, onAnswered: () => void invitation.refetch() };
+  if (isDeclined) return <DeclinedInvitation {...answering} />;
   const name = `${firstName} ${lastName}`;
   const refused = join.data?.kind === 'invalid' ? join.data.code : null;
   return (
@@ -80,6 +83,7 @@ const Invitation = ({ token }: { token: string }) => {
           onSubmit={(dateOfBirth) => join.mutate({ token, dateOfBirth })}
         />
       </div>
+      <DeclineInvitation {...answering} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { DateField } from '#web/ui/fields/masked-fields.tsx';
 import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { people } from '#words/funnel/people.ts';
-import styles from './sign-in.module.css';
+import styles from '../sign-in.module.css';
 
 const words = people.join;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { closingRecord, emptyClosingRecord } from '#entities/facts/closing-record.ts';
-import { isOver } from '#rules/stage/loan-end.ts';
+import { canBeRecorded } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
@@ -101,7 +101,7 @@ export const ClosingRecordCard = ({ view }: { view: LoanClosing }) => {
               ))}
             </Facts>
             {kept && <p className={card.note}>{words.by(kept.by, momentText(kept.at))}</p>}
-            {can('close') && !isOver(file.end) && (
+            {can('close') && canBeRecorded(file.end) && (
               <button className="button button-secondary button-dense" type="button" onClick={() => setEdited(true)}>
                 {words.edit}
               </button>

@@ -108,7 +108,8 @@ export const twoPeople: Readonly<Record<string, Why>> = {
   'payments.resolveReturn': returns,
   'payments.takeFile': 'adds',
   'pipeline.assign': 'src/server/usecases/pipeline/work-the-pipeline.test.ts › tells what changed meanwhile',
-  'pipeline.removeView': 'own',
+  'pipeline.removeView': 'src/server/usecases/pipeline/work-the-pipeline.test.ts › is by a manager of the whole lender',
+  // Each person keeps views under their own name, shared or not.
   'pipeline.saveView': 'own',
   'pipeline.setLayout': 'own',
   'portal.addPasskey': 'own',

@@ -2,7 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormButtons } from './form-buttons.tsx';
 
 type Props = {
-  look: { form: string | undefined; actions: string | undefined };
+  /** Classes of the form and of its buttons: `form` and `actions`. */
+  look: Readonly<Record<string, string | undefined>>;
   /** For a form without a heading of its own. */
   label?: string;
   words: { submit: string; cancel: string };

@@ -8,7 +8,7 @@ export const savedViewsOf = (db: Reader, accountId: string) =>
 
 /** What colleagues share, by whomever. */
 export const sharedViews = (db: Reader) =>
-  db.select().from(savedViews).where(savedViews.isShared).orderBy(asc(savedViews.createdAt));
+  db.select().from(savedViews).where(eq(savedViews.isShared, true)).orderBy(asc(savedViews.createdAt));
 
 type KeptView = { accountId: string; name: string; view: unknown; isShared: boolean };
 
@@ -29,7 +29,7 @@ export const dropView = async (
   const own = eq(savedViews.accountId, accountId);
   const gone = await db
     .delete(savedViews)
-    .where(and(eq(savedViews.id, id), orShared ? or(own, savedViews.isShared) : own));
+    .where(and(eq(savedViews.id, id), orShared ? or(own, eq(savedViews.isShared, true)) : own));
   return gone.rowCount === 1;
 };
 

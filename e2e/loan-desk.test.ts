@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '#testing/long-run/turns.ts';
+import { byTurns, isLong } from '#testing/long-run/turns.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
@@ -65,7 +65,8 @@ const policy = async () => ({
   ]),
 });
 
-describe('an underwriter’s day', () => {
+/** Wide screens in the long run too. */
+describe.each(isLong ? [1280, 1680] : [1280])('an underwriter’s day at %i', (wide) => {
   it('clears a condition, sends a document back, decides, and the applicant reads it', async () => {
     const { applicant, loanId } = await submitted();
     await card(applicant, 'Home insurance')
@@ -73,6 +74,7 @@ describe('an underwriter’s day', () => {
       .setInputFiles(await policy());
     const visitor = await staffAt(product, { role: 'underwriter', path: `/portal/loan/${loanId}/documents` });
     const { page, problems } = visitor;
+    await page.setViewportSize({ width: wide, height: 900 });
     const tab = (name: string) =>
       page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
     await page.getByLabel(documentDesk.reason.label).fill('Reading the insurance');

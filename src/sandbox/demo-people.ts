@@ -2,6 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Person } from '#entities/values/person.ts';
 import { journeyOf } from './personas/journey.ts';
+import { neighbors } from './personas/neighbors/neighbors.ts';
 import { answersAt } from './personas/parts/answered-step.ts';
 import { personaByName, personas } from './personas/personas.ts';
 
@@ -29,7 +30,7 @@ export const demoPeople = {
     name: string;
     step: string | null;
   }): { variant: FunnelVariant; visits: DemoVisit[] } | null => {
-    const persona = personaByName(name);
+    const persona = personaByName(name) ?? neighbors.find((each) => each.name === name);
     const visits = persona ? journeyOf(persona) : [];
     const page = visits.findIndex(({ person, step }) => person === 'borrower' && step.key === at);
     // The hub opens once the application was sent.

@@ -1,8 +1,11 @@
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Address } from '#entities/values/address.ts';
 import type { Person } from '#entities/values/person.ts';
+import { neighbors } from './personas/neighbors/neighbors.ts';
 import type { Persona, PersonaAnswers } from './personas/persona.ts';
-import { personas } from './personas/personas.ts';
+import { personas as named } from './personas/personas.ts';
+
+const personas = [...named, ...neighbors];
 
 type Someone = { firstName: string; lastName: string; ssn?: string | null; email?: string | null };
 type Entry = Pick<Persona, 'hardCredit'> & {

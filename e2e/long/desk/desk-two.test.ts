@@ -5,12 +5,16 @@ import { conditionStates } from '#words/loan/conditions.ts';
 import { documentLabel } from '#words/loan/documents.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { lendingReport } from '#words/portal/loan-desk/lending-report.ts';
+import { noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { decideCondition } from '../../../src/server/usecases/conditions/decide-condition.ts';
 import { loanDecisionOf } from '../../../src/server/usecases/decisions/loan-decision.ts';
 import { recordDecision } from '../../../src/server/usecases/decisions/record-decision.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
+import { recordTract } from '../../../src/server/usecases/lending-report/record-tract.ts';
+import { writeNote } from '../../../src/server/usecases/loan/loan-notes.ts';
 import { requireStaff } from '../../../src/server/usecases/shared/require-staff.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { staffSession } from '../../../src/testing/staff-browsers.ts';
@@ -99,6 +103,41 @@ describe('text begun by a user answers what that user saw', () => {
     await page.getByText(/decided this at .*Review it again\./).waitFor();
     await expect.poll(() => focused(page)).toContain('Review it again.');
     expect(await eventsOf('decided')).toEqual([{ actor: `staff/${colleague}` }]);
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('what a colleague does meanwhile', () => {
+  it('appears by itself: a note on the open page of notes', async () => {
+    const visitor = await staffVisitor(product, { grants: UNDERWRITER });
+    const { page, problems } = visitor;
+    await open(page, 'notes');
+    await page.getByText(noteDesk.none).waitFor();
+    const staff = await requireStaff(product.container, {
+      ...{ accountId: colleague, action: 'correspond', applicationId: loanId },
+    });
+    await writeNote(product.container, { staff, body: 'She can be called after six.' });
+    await page.getByText('She can be called after six.').waitFor();
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+
+  it('is not overwritten: the second to record a tract is told, keeps what was typed, and may then go on', async () => {
+    const visitor = await staffVisitor(product, { grants: UNDERWRITER });
+    const { page, problems } = visitor;
+    await open(page, 'property');
+    await page.getByLabel(lendingReport.tract.tract).fill('NA');
+    await page.getByLabel(lendingReport.tract.source).fill('My own map');
+    const staff = await colleagueMay('workLoan');
+    await recordTract(product.container, { staff, tract: 'NA', source: 'FFIEC geocoder', seen: null });
+    await page.getByText(/FFIEC geocoder/).waitFor();
+    await page.getByRole('button', { name: lendingReport.tract.submit }).click();
+    await page.getByText(lendingReport.tract.changedMeanwhile).waitFor();
+    expect(await page.getByLabel(lendingReport.tract.source).inputValue()).toBe('My own map');
+    await page.getByRole('button', { name: lendingReport.tract.submit }).click();
+    await page.getByText(/My own map/).waitFor();
+    expect(await eventsOf('tractRecorded')).toHaveLength(2);
     expect(problems).toEqual([]);
     await visitor.close();
   });

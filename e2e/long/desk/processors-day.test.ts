@@ -1,16 +1,22 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubWords } from '#words/loan/hub.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { messageDesk, noteDesk } from '#words/portal/loan-desk/threads.ts';
-import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { conditionDesk, documentDesk } from '#words/portal/loan-desk/work.ts';
 import { portal } from '#words/portal/portal.ts';
 import { threads } from '#words/portal/threads.ts';
+import { work } from '#words/portal/work.ts';
+import { insuranceDeclarations } from '../../../src/testing/papers/insurance-declarations.ts';
+import { paperBytes } from '../../../src/testing/papers/made-paper.ts';
+import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product } from '../../product.ts';
+import { openProduct, type Product, type Visitor, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
 let product: Product;
@@ -26,15 +32,56 @@ const submitted = async () => {
   return { applicant, loanId: String(row?.id) };
 };
 
-describe('a processor’s day', () => {
-  it('asks for more, writes, notes, looks at a number for a reason, and cannot decide', async () => {
+const policy = async () => ({
+  name: 'policy.pdf',
+  mimeType: 'application/pdf',
+  buffer: await paperBytes(insuranceDeclarations[0] ?? { pages: [] }),
+});
+const sendPolicy = async ({ page }: Visitor) => {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home insurance' }) });
+  await card.locator('input[type=file][multiple]').setInputFiles(await policy());
+  await page.getByText('policy.pdf').first().waitFor();
+};
+const giveReason = async (page: Page) => {
+  await page.getByLabel(documentDesk.reason.label).fill('Reviewing the insurance');
+  await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+};
+
+describe.each([1280, 1680])('a processor’s day at %i', (width) => {
+  it('takes work from the queue, reads a document, asks for more, writes, notes, looks at a number for a reason, and cannot decide', async () => {
     const { applicant, loanId } = await submitted();
-    const visitor = await staffAt(product, { role: 'processor', path: `/portal/loan/${loanId}` });
+    await sendPolicy(applicant);
+    const visitor = await staffAt(product, { role: 'processor', path: '/portal/start' });
     const { page, problems } = visitor;
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForURL('**/portal/work');
+    // The document that came is in the queue; taking it assigns the loan, and Enter leads to the page it is reviewed on.
+    const paper = page.getByRole('row').filter({ hasText: 'policy.pdf' });
+    await paper.last().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await paper
+      .last()
+      .getByRole('button', { name: new RegExp(`^${work.take} `) })
+      .click();
+    await page.getByRole('link', { name: new RegExp(`^${work.views.mine}`) }).click();
+    await paper.getByRole('link').first().click();
+    await page.waitForURL(/\/portal\/loan\/[^/]+\/documents/);
+    await giveReason(page);
+    const figures = page.getByRole('region', { name: reviewDesk.figures.title });
+    await figures.getByRole('button', { name: reviewDesk.figures.useAll }).click();
+    await expect
+      .poll(() => figures.getByText(reviewDesk.figures.used, { exact: true }).count())
+      .toBeGreaterThanOrEqual(4);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.locator('body').click({ position: { x: 5, y: 300 } });
+    await page.keyboard.press('y');
+    await page.getByText(documentDesk.states.accepted).first().waitFor();
+    await page.goto(`${product.url}/portal/loan/${loanId}`);
     const tab = (name: string) =>
       page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
     await page.getByRole('heading', { name: conditionDesk.borrowerTasks }).waitFor();
     await page.keyboard.press('c');
+    await page.getByLabel(conditionDesk.addForm.code).selectOption('411');
     await page.getByLabel(conditionDesk.addForm.reason).fill('Your sister pays the car.');
     await page.getByRole('button', { name: conditionDesk.addForm.submit }).click();
     await applicant.page.getByText('Your sister pays the car.').waitFor();
@@ -85,4 +132,32 @@ describe('a processor’s day', () => {
     await visitor.close();
     await applicant.close();
   });
+});
+
+it('triage on a phone: the work is found, the page is read, and the document goes back with a listed reason', async () => {
+  const { applicant } = await submitted();
+  await sendPolicy(applicant);
+  const visitor = await staffAt(product, { role: 'processor', path: '/portal/work' });
+  const { page, problems } = visitor;
+  await page.setViewportSize(widths.phone);
+  await page
+    .getByRole('link', { name: /policy\.pdf/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await giveReason(page);
+  await page.getByRole('img', { name: reviewDesk.page(1) }).waitFor();
+  // Accept and Send back stay in sight below the page.
+  const back = page.getByRole('button', { name: reviewDesk.sendBack });
+  const box = await back.boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(widths.phone.height);
+  expect(await violationsOn(page)).toEqual([]);
+  await back.click();
+  await page.getByLabel(reviewDesk.causes.pagesMissing).check();
+  await page.getByRole('button', { name: reviewDesk.send, exact: true }).last().click();
+  await page.getByText(documentDesk.states.notAccepted).first().waitFor();
+  await applicant.page.getByText(/pages/i).first().waitFor();
+  expect(problems).toEqual([]);
+  await visitor.close();
+  await applicant.close();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver, loanEndOf } from './loan-end.ts';
+import { canBeRecorded, isOver, loanEndOf } from './loan-end.ts';
 
 it.each([
   [{ lastDecision: 'denied' }, 'denied'],
@@ -26,4 +26,6 @@ it.each([
   };
   expect(loanEndOf({ ...nothing, ...change })).toBe(end);
   expect(isOver(end)).toBe(end !== null && end !== 'accountOpened');
+  // The county's number comes back weeks after the money went out.
+  expect(canBeRecorded(end)).toBe(end === null || end === 'accountOpened' || end === 'funded');
 });

@@ -21,3 +21,6 @@ export const loanEndOf = (facts: SettledFacts & Pick<ProgressFacts, 'isAccountOp
 
 /** Whether nothing is left to do. An open account is decided, but funding conditions are still worked on. */
 export const isOver = (end: LoanEnd | null): boolean => end !== null && end !== 'accountOpened';
+
+/** Whether notary, title and recording may still be entered: the county records the lien after the money went out. */
+export const canBeRecorded = (end: LoanEnd | null): boolean => !isOver(end) || end === 'funded';

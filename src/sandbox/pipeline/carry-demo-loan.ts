@@ -21,9 +21,6 @@ import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
 import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
 import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts';
-import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
-import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
-import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
 import { sendNotice } from '#server/usecases/decisions/send-notice.ts';
 import { withdrawApplication } from '#server/usecases/decisions/withdraw-application.ts';
 import { copySent } from '#server/usecases/delivery/settle-notice.ts';
@@ -34,6 +31,7 @@ import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-st
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import { bookDemoClosing } from './book-demo-closing.ts';
+import { decideDemoLoan } from './decide-demo-loan.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { fundDemoLoan } from './fund-demo-loan.ts';
 import { sendDemoDocuments } from './send-demo-documents.ts';
@@ -82,18 +80,13 @@ const sendFirstNotices = async ({ container, applicationId }: Carried): Promise<
 };
 
 /** One underwriter decides, and the other approves where policy requires two. */
-const decide = async ({ container, applicationId }: Carried, kind: DecisionAsked['kind']) => {
-  const staff = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
-  const about = { applicationId, staffId: staff.accountId };
-  const { runs, decided } = await loanDecisionOf(container, about);
-  const seen = { run: runs[0]?.run ?? 1, seenDecisionId: decided?.id ?? null };
-  const asked = { kind, ...seen, amount: null, note: null, judgment: [], otherReason: null, word: null };
-  const outcome = await recordDecision(container, { staff, asked });
-  if (outcome.kind !== 'secondNeeded') return settleNotices({ container, applicationId });
-  const { proposed } = await loanDecisionOf(container, about);
-  const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
-  if (proposed)
-    await secondDecision(container, { staff: second, decisionId: proposed.id, answer: 'agree', note: null });
+const decide = async (loan: Carried, kind: 'conditionallyApproved' | 'suspended' | 'countered'): Promise<void> => {
+  const deciders = {
+    first: await demoStaff(loan, 'underwriter', 'decide'),
+    second: await demoStaff(loan, 'underwriter2', 'decide'),
+  };
+  await decideDemoLoan(loan.container, { ...deciders, kind });
+  await settleNotices(loan);
 };
 
 /** Establishes the facts that are the lender's own to verify. */
@@ -190,6 +183,10 @@ export const carryDemoLoan = async (
     return;
   }
   if (end === 'suspended') return decide(loan, 'suspended');
+  if (end === 'countered') {
+    await verifyFacts(loan);
+    return decide(loan, 'countered');
+  }
   if (end === 'complete') return meetConditions(loan);
   if (end === 'closedIncomplete') {
     const askedOn = addDays(today, 10 - daysAgo);

@@ -3,6 +3,8 @@ export type DemoEnd =
   | 'asAnswered'
   | 'withdrawn'
   | 'suspended'
+  /** Offered a smaller line by an underwriter's judgment; the borrower has not answered. */
+  | 'countered'
   /** Asked for what is missing, and closed when it did not come. */
   | 'closedIncomplete'
   /** Everything was sent and accepted; nobody has decided. */
@@ -32,11 +34,15 @@ export type DemoLoan = {
   line?: number;
   /** An unread message the borrower sent yesterday. */
   wrote?: string;
+  /** The documents asked for came yesterday, and nobody has reviewed them. */
+  hasSent?: true;
+  /** What the assignee noted for colleagues. */
+  noted?: string;
 };
 
 const SUBMITTED = 'applicationSubmitted';
 
-/** The sandbox's initial pipeline: each stage at least once, except a counteroffer, which none of the personas' answers leads to. */
+/** The sandbox's initial pipeline: forty loans, each stage at least once. */
 export const demoLoans: readonly DemoLoan[] = [
   {
     name: 'worked-example-couple',
@@ -111,4 +117,80 @@ export const demoLoans: readonly DemoLoan[] = [
   { name: 'waitlist-state', step: null, daysAgo: 8, worker: null, end: 'asAnswered' },
   { name: 'low-score', step: null, daysAgo: 5, worker: null, end: 'asAnswered' },
   { name: 'listed-for-sale', step: null, daysAgo: 4, worker: null, end: 'asAnswered' },
+  {
+    name: 'second-home',
+    step: SUBMITTED,
+    daysAgo: 11,
+    worker: 'processor',
+    end: 'asAnswered',
+    line: 66_000,
+    hasSent: true,
+  },
+  {
+    name: 'new-loan-before-closing',
+    step: SUBMITTED,
+    daysAgo: 10,
+    decidedAfter: 6,
+    worker: 'underwriter',
+    end: 'approved',
+    noted: 'The hard pull shows a loan she did not have in October. Asked her about it; see the message.',
+  },
+  {
+    name: 'score-fell-before-closing',
+    step: SUBMITTED,
+    daysAgo: 8,
+    decidedAfter: 5,
+    worker: 'underwriter',
+    end: 'approved',
+  },
+  {
+    name: 'neighbor-castellan',
+    step: SUBMITTED,
+    daysAgo: 13,
+    decidedAfter: 9,
+    worker: 'underwriter',
+    end: 'countered',
+    noted: 'Foundation crack on the north wall in the photographs. Less on this home until it is repaired.',
+  },
+  { name: 'neighbor-brandvold', step: SUBMITTED, daysAgo: 36, decidedAfter: 9, worker: 'closer', end: 'funded' },
+  {
+    name: 'neighbor-marchetti',
+    step: SUBMITTED,
+    daysAgo: 6,
+    worker: 'processor',
+    end: 'asAnswered',
+    hasSent: true,
+    wrote: 'I sent everything on your list. Is the W-2 readable?',
+  },
+  { name: 'neighbor-underwood', step: SUBMITTED, daysAgo: 5, worker: null, end: 'asAnswered', hasSent: true },
+  {
+    name: 'neighbor-devereux',
+    step: SUBMITTED,
+    daysAgo: 12,
+    decidedAfter: 7,
+    worker: 'closer',
+    end: 'booked',
+    noted: 'She can sign on weekday mornings only.',
+  },
+  { name: 'neighbor-ostrander', step: SUBMITTED, daysAgo: 15, decidedAfter: 8, worker: 'underwriter', end: 'opened' },
+  {
+    name: 'neighbor-quintero',
+    step: SUBMITTED,
+    daysAgo: 10,
+    worker: 'underwriter',
+    end: 'complete',
+    noted: 'File is complete. Payroll agrees with the paystubs to the dollar.',
+  },
+  {
+    name: 'neighbor-lindqvist',
+    step: SUBMITTED,
+    daysAgo: 44,
+    decidedAfter: 11,
+    worker: 'processor',
+    end: 'readyToFund',
+  },
+  { name: 'neighbor-tackett', step: SUBMITTED, daysAgo: 4, worker: null, end: 'asAnswered' },
+  { name: 'neighbor-sealey', step: 'previewOffer', daysAgo: 2, worker: 'loanofficer', end: 'asAnswered' },
+  { name: 'neighbor-fontaine', step: 'application4', daysAgo: 3, worker: 'loanofficer', end: 'asAnswered' },
+  { name: 'neighbor-prichard', step: SUBMITTED, daysAgo: 16, worker: 'processor', end: 'withdrawn' },
 ];

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { claimDelivery, hasDelivery } from '#server/db/repos/accounts/messages.ts';
+import { writeNote } from '#server/usecases/loan/loan-notes.ts';
 import { writeToStaff } from '#server/usecases/messages/loan-messages.ts';
 import { assignLoans } from '#server/usecases/pipeline/assign-loans.ts';
+import { requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { staffGrants } from '#server/usecases/staff/staff-grants.ts';
 import { demoPeople } from '../demo-people.ts';
 import { answerVisits, beginPersona } from '../usecases/become-persona.ts';
 import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';
 import { type DemoLoan, demoLoans } from './demo-loans.ts';
+import { sendDemoDocuments } from './send-demo-documents.ts';
 
 const keyOf = (name: string): string => `demoLoan/${name}`;
 
@@ -37,6 +40,16 @@ const assign = async (container: Container, { loanId, worker }: { loanId: string
   const staff = { accountId, grants: await staffGrants(container, accountId) };
   const to = await demoStaffId(container, worker);
   await assignLoans(container, staff, { loans: [{ loanId, ownerId: null }], to });
+};
+
+/** A note for colleagues, by a demo member of staff. */
+const noteAs = async (
+  container: Container,
+  { applicationId, name, text }: { applicationId: string; name: string; text: string },
+): Promise<void> => {
+  const accountId = await demoStaffId(container, name);
+  const staff = await requireStaff(container, { accountId, action: 'correspond', applicationId });
+  await writeNote(container, { staff, body: text });
 };
 
 /** Holds background jobs until the simulated past is complete: run today, they would land in the middle of it. */
@@ -72,6 +85,9 @@ export const seedLoan = async (now: Container, name: string): Promise<void> => {
   await answerVisits(then, { applicationId, name, variant: way.variant, visits });
   if (loan.worker) await assign(then, { loanId: applicationId, worker: loan.worker });
   await carryDemoLoan(container, { applicationId, ...loan });
+  if (loan.hasSent) await sendDemoDocuments(atDaysAgo(container, 1), applicationId);
+  if (loan.noted)
+    await noteAs(atDaysAgo(container, 1), { applicationId, name: loan.worker ?? 'processor', text: loan.noted });
   if (loan.wrote) await writeToStaff(atDaysAgo(container, 1), { applicationId, person: 'borrower' }, loan.wrote);
   await letGo();
 };

@@ -1,33 +1,47 @@
 import PDFDocument from 'pdfkit';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
 import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { storeFile } from '#server/usecases/documents/store-file.ts';
+import { demoPaper } from './demo-paper.ts';
 
-const pageOf = (lines: readonly string[]): AsyncIterable<Uint8Array> => {
+const [LEFT, VALUES, TOP, ROW] = [72, 320, 120, 24];
+
+type Paper = { title: string; foot: string; rows: ReturnType<typeof demoPaper> };
+
+const pageOf = ({ title, foot, rows }: Paper): AsyncIterable<Uint8Array> => {
   const document = new PDFDocument({ size: 'LETTER' });
+  document.font('Helvetica-Bold').fontSize(16).text(title, LEFT, LEFT);
+  document.fontSize(11);
+  for (const [at, [label, value]] of rows.entries()) {
+    document.font('Helvetica').text(label, LEFT, TOP + at * ROW, { lineBreak: false });
+    document.font('Helvetica-Bold').text(value, VALUES, TOP + at * ROW, { lineBreak: false });
+  }
   document
-    .font('Helvetica-Bold')
-    .fontSize(16)
-    .text(lines[0] ?? '');
-  document.font('Helvetica').fontSize(11).moveDown();
-  for (const line of lines.slice(1)) document.text(line);
+    .font('Helvetica')
+    .fontSize(9)
+    .text(foot, LEFT, TOP + (rows.length + 1) * ROW);
   document.end();
   return document as unknown as AsyncIterable<Uint8Array>;
 };
 
-/** Everything a made-up household is still asked for, sent in as a page that says what it would be. IDs are pictures, and theirs are there. */
+/** Everything a made-up household is still asked for, sent in as a page with the figures of its answers. IDs are pictures, and theirs are there. */
 export const sendDemoDocuments = async (container: Container, applicationId: string): Promise<void> => {
-  const { words } = container;
+  const { words, clock } = container;
   const { conditions } = await currentConditions(container, applicationId);
+  const stored = await findApplication(container.database.db, applicationId);
+  if (!stored) return;
+  const today = clock.today();
   for (const { state, request } of conditions) {
     const { documentType, owner, propertyId, subjectId } = request;
     const isTheirs = owner === 'borrower' || owner === 'coborrower';
     if (isMet(state) || state === 'received' || documentType === null || documentType === 'idDocument' || !isTheirs)
       continue;
-    const label = words.documentLabel(documentType);
-    const purpose = { name: `${label}.pdf`, documentType, propertyId, subjectId, idSubtype: null, idSide: null };
-    const body = pageOf([label, 'A made-up paper of the sandbox.', container.clock.today()]);
+    const title = words.documentLabel(documentType);
+    const purpose = { name: `${title}.pdf`, documentType, propertyId, subjectId, idSubtype: null, idSide: null };
+    const rows = demoPaper(documentType, { application: stored.document, person: owner, today });
+    const body = pageOf({ title, rows, foot: `A made-up paper of the sandbox. ${today}` });
     await storeFile(container, { applicationId, person: owner }, { purpose, body });
   }
 };

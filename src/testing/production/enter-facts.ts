@@ -6,7 +6,7 @@ import { isMet } from '#rules/conditions/condition-state.ts';
 import { floodFormOf, hardReportOfAlma, reportsOfAlma } from '../vendors/entered-reports.ts';
 import { addReport, conditionsOf, expectKind, type ProductionLoan, told, until } from './production-loan.ts';
 
-type Entries = { entries: { id: string; state: string }[] };
+type Entries = { entries: { id: string; state: string; kind: string; person: string }[] };
 
 const aboutOf = {
   credit: 'creditReport',
@@ -33,7 +33,11 @@ const whenScanned = async (what: string, call: () => Promise<Told>, kind: string
 export const enterFact = async (loan: ProductionLoan, fact: EnteredFact): Promise<void> => {
   const { desk, loanId } = loan;
   const fileId = await addReport(loan, aboutOf[fact.kind]);
-  const enter = async () => told<Told>(await desk.processor.mutate('loanFacts.enter', { loanId, fact, fileId }));
+  const before = told<Entries>(await desk.processor.query('loanFile.factEntries', { loanId })).entries;
+  const isSame = ({ kind, person }: Entries['entries'][number]) =>
+    kind === fact.kind && (!('person' in fact) || person === fact.person);
+  const seen = before.findLast(isSame)?.id ?? null;
+  const enter = async () => told<Told>(await desk.processor.mutate('loanFacts.enter', { loanId, fact, fileId, seen }));
   await whenScanned(`entering ${fact.kind}`, enter, 'waiting');
   const { entries } = told<Entries>(await desk.loanOfficer.query('loanFile.factEntries', { loanId }));
   for (const { id: entryId } of entries.filter(({ state }) => state === 'waiting')) {
@@ -52,7 +56,7 @@ export const enterFlood = async (loan: ProductionLoan): Promise<void> => {
   const fileId = await addReport(loan, 'floodDetermination');
   const determination = floodFormOf(today());
   const record = async () =>
-    told<Told>(await desk.processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId }));
+    told<Told>(await desk.processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId, seen: null }));
   await whenScanned('the flood form', record, 'recorded');
 };
 

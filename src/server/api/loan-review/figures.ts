@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { usedFigure } from '#entities/contract/documents/document-figure.ts';
 import { usedFigures, useFigure } from '#server/usecases/review/use-figure.ts';
-import { done } from '../loan-work/schemas.ts';
 import { loanProcedure } from '../procedures.ts';
 
 export const figuresProcedure = loanProcedure('seeDocuments')
@@ -13,10 +12,10 @@ export const useFigureProcedure = loanProcedure('workLoan')
     z.object({
       figure: usedFigure.pick({ fileId: true, name: true, page: true, place: true }),
       value: usedFigure.shape.value.nullable(),
+      seen: usedFigure.shape.value.nullable(),
     }),
   )
-  .output(done)
-  .mutation(async ({ ctx, input: { figure, value } }) => {
-    await useFigure(ctx.container, { staff: ctx.staff, figure, value });
-    return { ok: true };
-  });
+  .output(z.object({ kind: z.enum(['used', 'changedMeanwhile']) }))
+  .mutation(({ ctx, input: { figure, value, seen } }) =>
+    useFigure(ctx.container, { staff: ctx.staff, figure, value, seen }),
+  );

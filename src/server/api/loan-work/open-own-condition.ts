@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ownConditionKind, ownConditionOwner, ownConditionPriorTo } from '#rules/conditions/condition-context.ts';
 import { openOwnCondition } from '#server/usecases/conditions/open-own-condition.ts';
 import { loanProcedure } from '../procedures.ts';
-import { done } from './schemas.ts';
 
 export const openOwnConditionProcedure = loanProcedure('workLoan')
   .input(
@@ -16,8 +15,7 @@ export const openOwnConditionProcedure = loanProcedure('workLoan')
       })
       .refine(({ owner, kind }) => owner !== 'lender' || kind === 'information'),
   )
-  .output(done)
-  .mutation(async ({ ctx, input: { loanId: _, ...asked } }) => {
-    await openOwnCondition(ctx.container, { staff: ctx.staff, ...asked });
-    return { ok: true as const };
-  });
+  .output(z.object({ kind: z.enum(['opened', 'askedAlready']) }))
+  .mutation(({ ctx, input: { loanId: _, ...asked } }) =>
+    openOwnCondition(ctx.container, { staff: ctx.staff, ...asked }),
+  );

@@ -12,7 +12,9 @@ export const overviewProcedure = sees
   .output(
     z.object({
       standard: z.array(counted.extend({ name: standardViewName })),
-      saved: z.array(counted.extend({ id: z.string(), name: z.string() })),
+      saved: z.array(
+        counted.extend({ id: z.string(), name: z.string(), sharedBy: z.string().nullable(), canRemove: z.boolean() }),
+      ),
       stages: z.array(z.object({ stage: pipelineStage, loans: z.int() })),
       days: z.array(z.int()),
       pace: decisionPace,

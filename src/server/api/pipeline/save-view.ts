@@ -5,7 +5,7 @@ import { staffOf } from '../procedures.ts';
 import { sees } from './schemas.ts';
 
 export const saveViewProcedure = sees
-  .input(z.object({ name: z.string().trim().min(1).max(40), view: pipelineView }))
+  .input(z.object({ name: z.string().trim().min(1).max(40), view: pipelineView, isShared: z.boolean().default(false) }))
   .output(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved'), id: z.string() }),

@@ -123,6 +123,7 @@ export const savedViews = pgTable('saved_views', {
   accountId: uuid('account_id').notNull(),
   name: text('name').notNull(),
   view: jsonb('view').$type<unknown>().notNull(),
+  isShared: boolean('is_shared').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -85,7 +85,7 @@ it('takes the reason from staff who work on the loan, shows it with their name, 
     String((await query('SELECT id FROM clocks WHERE application_id = $1 AND met_on IS NULL', [loanId]))[0]?.id);
   const reason = 'The appraiser could not get into the home before the 3rd.';
   const explain = async (loanId: string, who = processor) =>
-    who.mutate('loanWork.explainClock', { loanId, clockId: await clockOf(loanId), reason });
+    who.mutate('loanWork.explainClock', { loanId, clockId: await clockOf(loanId), reason, seen: null });
   expect((await explain(late)).data).toEqual({ kind: 'kept' });
   expect((await explain(inTime)).data).toEqual({ kind: 'notLate' });
   expect((await explain(late, auditor)).reason).toBe('notAllowed');

@@ -61,7 +61,7 @@ describe('a home in a flood zone', () => {
     const form = await sendLenderFile(processor, { loanId, about: 'floodDetermination', name: 'Form 81-93.pdf' });
     const { fileId } = (await form.json()) as { fileId: string };
     const record = async (change: object = {}) =>
-      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId, ...change });
+      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId, seen: null, ...change });
     expect((await record({ fileId: '00000000-0000-4000-8000-000000000000' })).data).toEqual({ kind: 'fileMissing' });
     const later = { ...determination, determinedOn: addDays(today(), 1) };
     expect((await record({ determination: later })).data).toEqual({ kind: 'inFuture' });

@@ -1,9 +1,11 @@
 import type { ClosingRecord } from '#entities/facts/closing-record.ts';
+import { canBeRecorded } from '#rules/stage/loan-end.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { closingRecordOf, saveClosingRecord } from '#server/db/repos/closing/closing-records.ts';
+import { loanStanding } from '../shared/loan-standing.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 
 type Recording = { staff: LoanStaff<'close'>; record: ClosingRecord; seen: Date | null };
@@ -14,7 +16,9 @@ export const recordClosing = (
   { staff: { accountId, name, applicationId }, record, seen }: Recording,
 ): Promise<{ kind: 'recorded' | 'changedMeanwhile' | 'inFuture' }> =>
   container.database.transact(async (tx) => {
-    if ((await lockApplication(tx, applicationId)) === null) throw new AppError('notFound');
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) throw new AppError('notFound');
+    if (!canBeRecorded((await loanStanding(tx, stored)).end)) throw new AppError('loanEnded');
     const before = await closingRecordOf(tx, applicationId);
     if ((before?.at.getTime() ?? null) !== (seen?.getTime() ?? null)) return { kind: 'changedMeanwhile' };
     if (record.recordedOn !== null && record.recordedOn > container.clock.today()) return { kind: 'inFuture' };

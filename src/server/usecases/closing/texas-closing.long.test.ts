@@ -147,7 +147,7 @@ describe('a homestead in Texas', () => {
     const { fileId } = (await sent.json()) as { fileId: string };
     const record = async () => (await staff.mutate('loanMoney.recordAcknowledgment', { ...rosas, fileId })).data;
     await expect.poll(record).toEqual({ kind: 'recorded' });
-    expect(await checkIn()).toEqual({ kind: 'checkedIn' });
+    for (const _ of ['first', 'second']) expect(await checkIn()).toEqual({ kind: 'checkedIn' });
     expect(await close(applicationId)).toEqual({ kind: 'opened' });
     const given = async () =>
       (await staff.mutate('loanMoney.giveOwnerPapers', { ...rosas, how: 'inPerson' })).data as Given;

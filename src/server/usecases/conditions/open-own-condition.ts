@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import type { OwnCondition } from '#rules/conditions/condition-context.ts';
+import { isMet } from '#rules/conditions/condition-state.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -15,16 +16,25 @@ import { reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 type Opening = OwnCondition & { staff: LoanStaff<'workLoan'>; title: string; needs: string };
 
+/** Two people who ask for one thing write its name in their own way. */
+const nameOf = (title: string): string => title.trim().toLowerCase();
+
 /** Staff ask for something no rule knows of, in their own words. A borrower is told by mail; a task of the lender's joins the queue. */
 export const openOwnCondition = (
   container: Container,
   { staff: { accountId, applicationId }, title, needs, owner, kind, priorTo }: Opening,
-): Promise<void> =>
+): Promise<{ kind: 'opened' | 'askedAlready' }> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || (owner === 'coborrower' && stored.document.coborrower === null)) throw new AppError('notFound');
     await requireOpenLoan(tx, stored);
     const code = conditionCode.own;
+    const isAsked = (await conditionsOf(tx, applicationId)).some((row) => {
+      const { state, request } = toCondition(row);
+      const isSame = request.code === code && request.owner === owner && nameOf(row.title ?? '') === nameOf(title);
+      return isSame && !isMet(state);
+    });
+    if (isAsked) return { kind: 'askedAlready' };
     const subjectId = randomUUID();
     const asked = { owner, kind, priorTo };
     await addDeskCondition(tx, { applicationId, code, ...asked, subjectId, openedBy: accountId, reason: needs });
@@ -39,7 +49,7 @@ export const openOwnCondition = (
       if (request.subjectId === subjectId) await changeCondition(tx, { applicationId, key }, { title, note: needs });
     await saveApplication(tx, stored);
     const reader = owner === 'lender' ? null : stored.document[owner];
-    if (owner === 'lender' || !reader?.email) return;
+    if (owner === 'lender' || !reader?.email) return { kind: 'opened' };
     await sendMessage(container, tx, {
       name: 'documentRequest',
       recipient: reader.email,
@@ -53,4 +63,5 @@ export const openOwnCondition = (
       },
       textTo: { applicationId, person: owner },
     });
+    return { kind: 'opened' };
   });

@@ -30,7 +30,8 @@ const accept = async () => {
   const decided = at({ key, seen: changedAt, decision: { kind: 'accept' } });
   return (await processor.mutate('loanWork.decideCondition', decided)).data;
 };
-const record = (liability: number, who = processor) => who.mutate('loanWork.recordMasterPolicy', at({ liability }));
+const record = (liability: number, who = processor, seen: number | null = null) =>
+  who.mutate('loanWork.recordMasterPolicy', at({ liability, seen }));
 const send = async (): Promise<string> => {
   const purpose = { name: 'policy.pdf', documentType: 'condoMasterPolicy', propertyId: null } as const;
   const outcome = await storeFile(
@@ -50,11 +51,11 @@ describe('a condo’s master policy', () => {
     await processor.mutate('loanWork.giveReason', at({ reason: 'Reading the policy' }));
     expect((await processor.mutate('loanWork.judgeFile', review)).data).toEqual({ kind: 'judged' });
     expect((await policy()).state).toBe('received');
-    expect((await record(999_999)).data).toEqual({ ok: true });
+    expect((await record(999_999)).data).toEqual({ kind: 'recorded' });
     expect(await accept()).toEqual({ kind: 'coverageTooLow' });
     expect((await policy()).state).toBe('received');
-    await record(1_000_000);
-    await record(1_000_000);
+    await record(1_000_000, processor, 999_999);
+    await record(1_000_000, processor, 999_999);
     expect(await accept()).toEqual({ kind: 'decided' });
     expect((await policy()).state).toBe('accepted');
     const { rows } = await server.container.database.pool.query(

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { findConsent } from '#server/db/repos/application/consents.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { addFactEntry } from '#server/db/repos/loan/fact-entries.ts';
+import { addFactEntry, factEntriesOf } from '#server/db/repos/loan/fact-entries.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { knownAddress } from '../shared/known-address.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
@@ -20,6 +20,7 @@ export const enterOutcome = [
   'inForce',
   'waiting',
   'waitingAlready',
+  'changedMeanwhile',
   'fileMissing',
   'addressMissing',
   'inFuture',
@@ -28,7 +29,13 @@ export const enterOutcome = [
 ] as const;
 export type EnterOutcome = { kind: (typeof enterOutcome)[number] };
 
-type Entering = { staff: LoanStaff<'workLoan'>; fact: EnteredFact; fileId: string };
+type Entering = {
+  staff: LoanStaff<'workLoan'>;
+  fact: EnteredFact;
+  fileId: string;
+  /** The newest entry of the same fact on the page, null for none; left out where no page is behind it. */
+  seen?: string | null;
+};
 
 /** Each amount belongs to an income the applicant stated. */
 const isStated = (application: Application, fact: EnteredFact): boolean => {
@@ -37,11 +44,29 @@ const isStated = (application: Application, fact: EnteredFact): boolean => {
   return fact.amounts.every(({ subject }) => known.has(subject));
 };
 
+/** Whether a colleague entered the same fact since the page was loaded. */
+const isOutdated = async (
+  tx: Tx,
+  { applicationId, fact, seen }: { applicationId: string; fact: EnteredFact; seen: string | null | undefined },
+): Promise<boolean> => {
+  if (seen === undefined) return false;
+  const person = factPerson(fact);
+  const same = (await factEntriesOf(tx, applicationId)).filter(
+    (row) => row.kind === fact.kind && row.person === person,
+  );
+  return (same.at(-1)?.id ?? null) !== seen;
+};
+
 /** Why it cannot be entered; null where it can. */
 const refusalOf = async (
   { clock }: Container,
   tx: Tx,
-  { applicationId, document, fact, fileId }: { applicationId: string; document: Application } & Omit<Entering, 'staff'>,
+  {
+    applicationId,
+    document,
+    fact,
+    fileId,
+  }: { applicationId: string; document: Application } & Pick<Entering, 'fact' | 'fileId'>,
 ): Promise<EnterOutcome | null> => {
   const person = factPerson(fact);
   if (document[person] === null) throw new AppError('invalidInput');
@@ -60,7 +85,7 @@ const refusalOf = async (
  * Staff enter a fact they read from a document. Where policy asks for a second person it waits for them, and until then the rules do
  * not use it.
  */
-export const enterFact = (container: Container, { staff, fact, fileId }: Entering): Promise<EnterOutcome> =>
+export const enterFact = (container: Container, { staff, fact, fileId, seen }: Entering): Promise<EnterOutcome> =>
   container.database.transact(async (tx): Promise<EnterOutcome> => {
     const { accountId, applicationId, name } = staff;
     const stored = await lockApplication(tx, applicationId);
@@ -71,6 +96,7 @@ export const enterFact = (container: Container, { staff, fact, fileId }: Enterin
     if (!address) return { kind: 'addressMissing' };
     const refused = await refusalOf(container, tx, { applicationId, document, fact, fileId });
     if (refused) return refused;
+    if (await isOutdated(tx, { applicationId, fact, seen })) return { kind: 'changedMeanwhile' };
     const { fourEyes } = getPolicy(container.clock.today());
     const state = fourEyes?.facts.includes(fact.kind) ? 'waiting' : 'inForce';
     const person = factPerson(fact);

@@ -70,13 +70,15 @@ describe('the lending report', () => {
     await deny(loanId);
     const { county } = larTexts(await rowOf(loanId));
     const record = (tract: string) =>
-      underwriter.mutate('loanWork.recordTract', { loanId, tract, source: 'FFIEC geocoder' });
+      underwriter.mutate('loanWork.recordTract', { loanId, tract, source: 'FFIEC geocoder', seen: null });
     expect((await record('123')).status).toBe(400);
     expect((await record('99999000100')).data).toEqual({ kind: 'otherCounty', county });
     expect((await record(`${county}010200`)).data).toEqual({ kind: 'recorded' });
     expect((await rowOf(loanId)).tract).toEqual({ kind: 'value', value: `${county}010200` });
     expect((await underwriter.query('loanFile.tract', { loanId })).data).toMatchObject({ source: 'FFIEC geocoder' });
-    expect((await auditor.mutate('loanWork.recordTract', { loanId, tract: 'NA', source: 'me' })).status).toBe(403);
+    expect(
+      (await auditor.mutate('loanWork.recordTract', { loanId, tract: 'NA', source: 'me', seen: null })).status,
+    ).toBe(403);
   });
 
   it('has the denial of a person refused early, and the withdrawal of another', async () => {

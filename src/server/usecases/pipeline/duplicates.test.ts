@@ -122,11 +122,17 @@ describe('two open loans of one person or home', () => {
     // Staff who cannot see the other loan learn only that there is one.
     const narrow = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
     expect((await narrow.query('loanFile.duplicates', { loanId: other })).data).toEqual({ loans: [], elsewhere: 1 });
-    const settle = { loanId: other, otherId: one, outcome: 'different', reason: 'Mother and daughter with one phone' };
+    const settle = {
+      loanId: other,
+      otherId: one,
+      outcome: 'different',
+      reason: 'Mother and daughter with one phone',
+      seen: null,
+    };
     expect(await narrow.mutate('loanWork.settleDuplicate', settle)).toMatchObject({ status: 404 });
     const itself = await manager.mutate('loanWork.settleDuplicate', { ...settle, otherId: other });
     expect(itself).toMatchObject({ reason: 'invalidInput' });
-    expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ ok: true });
+    expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ kind: 'settled' });
     expect([(await flags())[one], (await flags())[other]]).toEqual([0, 0]);
     const kept = await query("SELECT application_id FROM events WHERE kind = 'duplicateSettled'");
     expect(kept.map((row) => row.application_id).sort()).toEqual([one, other].sort());
@@ -159,8 +165,8 @@ describe('two loans of one person', () => {
   it('are both kept with a reason: linked on each, flagged on none', async () => {
     const manager = await staff({ role: 'manager' });
     const [one, other] = await alike();
-    const settle = { loanId: one, otherId: other, outcome: 'bothKept', reason: 'A home and a cabin' };
-    expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ ok: true });
+    const settle = { loanId: one, otherId: other, outcome: 'bothKept', reason: 'A home and a cabin', seen: null };
+    expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ kind: 'settled' });
     expect(await flagsOf(manager, [one, other])).toEqual([0, 0]);
     expect((await manager.query('loanFile.duplicates', { loanId: other })).data).toMatchObject({
       loans: [{ loanId: one, settled: { kind: 'bothKept', by: 'Sam manager' } }],
@@ -171,8 +177,8 @@ describe('two loans of one person', () => {
   it('are joined: one goes on, the people of the other are asked for their word, and nothing is closed without it', async () => {
     const manager = await staff({ role: 'manager' });
     const [kept, closing] = await alike();
-    const settle = { loanId: kept, otherId: closing, outcome: 'joining', reason: 'Started twice' };
-    expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ ok: true });
+    const settle = { loanId: kept, otherId: closing, outcome: 'joining', reason: 'Started twice', seen: null };
+    expect((await manager.mutate('loanWork.settleDuplicate', settle)).data).toEqual({ kind: 'settled' });
     const settledOn = async (loanId: string) =>
       ((await manager.query('loanFile.duplicates', { loanId })).data as Found).loans[0]?.settled;
     expect(await settledOn(kept)).toEqual({ kind: 'joining', by: 'Sam manager', isKept: true });
@@ -188,7 +194,12 @@ describe('two loans of one person', () => {
     );
     expect(told).toEqual([{ outcome: 'joining' }]);
     // A later look may find otherwise.
-    await manager.mutate('loanWork.settleDuplicate', { ...settle, outcome: 'different', reason: 'Twins after all' });
+    await manager.mutate('loanWork.settleDuplicate', {
+      ...settle,
+      outcome: 'different',
+      reason: 'Twins after all',
+      seen: 'joining',
+    });
     expect(await flagsOf(manager, [kept, closing])).toEqual([0, 0]);
   });
 
@@ -215,6 +226,31 @@ describe('two loans of one person', () => {
     expect((await officer.mutate('leads.join', { leadId: lead, loanId })).data).toEqual({ kind: 'changedMeanwhile' });
     const partner = await partnerOf();
     expect(await partner.mutate('leads.join', { leadId: lead, loanId })).toMatchObject({ status: 403 });
+    expect(
+      await query("SELECT 1 FROM events WHERE kind = 'leadJoined' AND application_id = $1", [loanId]),
+    ).toHaveLength(1);
+  });
+
+  it('of two who join a lead at once one is told, and a lead of a person another partner keeps is not joined', async () => {
+    const [one, other] = [await staff({ role: 'loanOfficer' }), await staff({ role: 'loanOfficer' })];
+    const email = 'kept@example.com';
+    const keeper = await partnerOf();
+    await importOf(keeper, `Hana,Keptman,${email}`);
+    await leadBrowser(server, { ...dana, email });
+    const loanId = await applicationIdOf(server.container.database, email);
+    await projectLoans(server.container.database, loanId);
+    await one.mutate('leads.create', { ...hana, lastName: 'Late', email, isDespiteRegistration: true });
+    // Not invited yet, as from a file.
+    await query("UPDATE leads SET state = 'new', application_id = NULL WHERE last_name = 'Late'");
+    const leadOf = async (name: string) =>
+      String((await query('SELECT id FROM leads WHERE last_name = $1', [name]))[0]?.id);
+    const join = async (who: Staff, leadId: string) => (await who.mutate('leads.join', { leadId, loanId })).data;
+    // The partner who came first hears of the loan, and nobody in its place.
+    expect(await join(one, await leadOf('Late'))).toEqual({ kind: 'changedMeanwhile' });
+    const first = await leadOf('Keptman');
+    const joined = await Promise.all([join(one, first), join(other, first)]);
+    expect(joined).toEqual(expect.arrayContaining([{ kind: 'joined' }, { kind: 'changedMeanwhile' }]));
+    expect(await query('SELECT 1 FROM lead_notes WHERE lead_id = $1', [first])).toHaveLength(1);
   });
 });
 

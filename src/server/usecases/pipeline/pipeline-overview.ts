@@ -10,16 +10,20 @@ import {
 } from '#entities/contract/pipeline.ts';
 import { type DecisionPace, paceBegins, paceOf } from '#rules/compliance/decision-pace.ts';
 import type { Container } from '#server/container.ts';
+import type { Reader } from '#server/db/connect.ts';
+import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
 import { decidedLoans, decisionDays, stageCounts } from '#server/db/repos/pipeline/pipeline-counts.ts';
-import { findListLayout, hasLetterKeys, savedViewsOf } from '#server/db/repos/pipeline/saved-views.ts';
+import { findListLayout, hasLetterKeys, savedViewsOf, sharedViews } from '#server/db/repos/pipeline/saved-views.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { MOST_COUNTED } from './list-pipeline.ts';
+import { mayShareViews } from './save-view.ts';
 
 export type CountedView = { name: string; view: PipelineView; count: number };
 export type PipelineOverview = {
   standard: (Omit<CountedView, 'name'> & { name: StandardViewName })[];
-  saved: (CountedView & { id: string })[];
+  /** The caller's own and those that colleagues share. */
+  saved: (CountedView & { id: string; sharedBy: string | null; canRemove: boolean })[];
   stages: { stage: PipelineStage; loans: number }[];
   /** Running decision clocks in steps of three days; the last is past the thirtieth. */
   days: number[];
@@ -31,6 +35,23 @@ export type PipelineOverview = {
 
 const STEPS = 11;
 
+/** The caller's own views, then what is shared with everyone who sees the whole lender: its name may say more than a partner should read. */
+const viewsFor = async (db: Reader, staff: Staff, { isWide }: { isWide: boolean }) => {
+  const own = await savedViewsOf(db, staff.accountId);
+  const others = isWide ? (await sharedViews(db)).filter(({ accountId }) => accountId !== staff.accountId) : [];
+  const names = await namesOf(
+    db,
+    [...own, ...others].filter(({ isShared }) => isShared).map(({ accountId }) => accountId),
+  );
+  return [...own, ...others].map(({ id, name, view, accountId, isShared }) => ({
+    id,
+    name,
+    view: pipelineView.parse(view),
+    sharedBy: isShared ? (names.get(accountId) ?? '') : null,
+    canRemove: accountId === staff.accountId || mayShareViews(staff),
+  }));
+};
+
 /** Everything shown above the list. */
 export const pipelineOverview = async (
   { database: { db }, clock }: Container,
@@ -38,11 +59,7 @@ export const pipelineOverview = async (
 ): Promise<PipelineOverview> => {
   const reach = requireReach(staff, 'seePipeline');
   const asked = { reach, me: staff.accountId, today: clock.today() };
-  const saved = (await savedViewsOf(db, staff.accountId)).map(({ id, name, view }) => ({
-    id,
-    name,
-    view: pipelineView.parse(view),
-  }));
+  const saved = await viewsFor(db, staff, { isWide: reach.kind === 'all' });
   const standard = standardViewName.options.map((name) => ({ name, view: standardViews[name] }));
   const late = { ...everythingOpen, clock: 'late' } as const;
   const due = { ...everythingOpen, clock: 'today' } as const;

@@ -1,6 +1,7 @@
 import type { ListLayout } from '#entities/contract/desk/list-layout.ts';
 import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { AppError } from '#server/app-error.ts';
+import { reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import {
   dropView,
@@ -13,20 +14,26 @@ import type { Staff } from '../shared/staff-reach.ts';
 
 const MOST = 12;
 
+/** Who manages the whole lender's work shares views, and takes shared ones away. */
+export const mayShareViews = (staff: Staff): boolean => reachOf(staff, 'assign')?.kind === 'all';
+
 /** A saved tab of the caller's; saving under the same name replaces it. */
 export const saveView = async (
   { database: { db } }: Container,
-  { accountId }: Staff,
-  { name, view }: { name: string; view: PipelineView },
+  staff: Staff,
+  { name, view, isShared }: { name: string; view: PipelineView; isShared: boolean },
 ): Promise<{ kind: 'saved'; id: string } | { kind: 'tooMany' }> => {
+  const { accountId } = staff;
+  if (isShared && !mayShareViews(staff)) throw new AppError('notAllowed');
   const known = await savedViewsOf(db, accountId);
   const isNew = known.every((each) => each.name.toLowerCase() !== name.toLowerCase());
   if (isNew && known.length >= MOST) return { kind: 'tooMany' };
-  return { kind: 'saved', id: await keepView(db, { accountId, name, view }) };
+  return { kind: 'saved', id: await keepView(db, { accountId, name, view, isShared }) };
 };
 
-export const removeView = async ({ database }: Container, { accountId }: Staff, id: string): Promise<void> => {
-  if (!(await dropView(database.db, { accountId, id }))) throw new AppError('notFound');
+export const removeView = async ({ database }: Container, staff: Staff, id: string): Promise<void> => {
+  const { accountId } = staff;
+  if (!(await dropView(database.db, { accountId, id, orShared: mayShareViews(staff) }))) throw new AppError('notFound');
 };
 
 export const setLetterKeys = (

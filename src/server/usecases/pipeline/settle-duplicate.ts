@@ -6,12 +6,20 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { keepDuplicateFinding } from '#server/db/repos/pipeline/duplicates.ts';
+import { duplicateFindingOf, keepDuplicateFinding } from '#server/db/repos/pipeline/duplicates.ts';
 import { sendToPerson } from '../messages/loan-messages.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { type LoanStaff, requireStaff } from '../shared/require-staff.ts';
 
-type Settling = { staff: LoanStaff<'workLoan'>; otherId: string; outcome: DuplicateOutcome; reason: string };
+type Settling = {
+  staff: LoanStaff<'workLoan'>;
+  otherId: string;
+  outcome: DuplicateOutcome;
+  reason: string;
+  /** What the page said was found before; null for nothing. */
+  seen: DuplicateOutcome | null;
+};
+export type SettleDuplicateOutcome = { kind: 'settled' | 'changedMeanwhile' };
 
 /** Only the people themselves withdraw an application: they are asked to, and told which one goes on. */
 const askToWithdraw = async (
@@ -33,14 +41,14 @@ const askToWithdraw = async (
  */
 export const settleDuplicate = async (
   container: Container,
-  { staff, otherId, outcome, reason }: Settling,
-): Promise<void> => {
+  { staff, otherId, outcome, reason, seen }: Settling,
+): Promise<SettleDuplicateOutcome> => {
   const { accountId, name, applicationId } = staff;
   // A loan is not another than itself.
   if (otherId === applicationId) throw new AppError('invalidInput');
   const theirs = await requireStaff(container, { accountId, action: 'workLoan', applicationId: otherId });
   const pair = [applicationId, otherId] as const;
-  await container.database.transact(async (tx) => {
+  return container.database.transact(async (tx): Promise<SettleDuplicateOutcome> => {
     // In one order, so that two findings never wait for each other.
     const loans = new Map<string, StoredApplication>();
     for (const id of pair.toSorted()) {
@@ -49,6 +57,7 @@ export const settleDuplicate = async (
     }
     const [kept, closing] = pair.map((id) => loans.get(id));
     if (!kept || !closing || kept === closing) throw new AppError('notFound');
+    if ((await duplicateFindingOf(tx, pair)) !== seen) return { kind: 'changedMeanwhile' };
     // Nothing is withdrawn in favor of a loan that has ended, and an ended one needs no withdrawal.
     if (outcome === 'joining') for (const each of [kept, closing]) await requireOpenLoan(tx, each);
     const keptId = outcome === 'joining' ? applicationId : null;
@@ -64,5 +73,6 @@ export const settleDuplicate = async (
         body: { loanNumber: other.loanNumber, outcome, reason },
       });
     if (outcome === 'joining') await askToWithdraw(container, tx, { staff: theirs, kept, closing });
+    return { kind: 'settled' };
   });
 };

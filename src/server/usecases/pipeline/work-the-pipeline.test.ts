@@ -157,6 +157,28 @@ describe('views of one’s own', () => {
   });
 });
 
+describe('a view that is shared', () => {
+  it('is by a manager of the whole lender, seen by colleagues as wide, counted in each one’s reach, and removed once', async () => {
+    const [author, other] = [await staff({ role: 'manager' }), await staff({ role: 'manager' })];
+    const processor = await staff({ role: 'processor' });
+    const [narrow] = [await staff({ role: 'manager', scopeKind: 'company', scopeId: await newCompany() })];
+    const shared = { name: 'Florida, late', view: { ...everythingOpen, state: 'FL' }, isShared: true };
+    expect(await processor.mutate('pipeline.saveView', shared)).toMatchObject({ reason: 'notAllowed' });
+    expect(await narrow.mutate('pipeline.saveView', shared)).toMatchObject({ reason: 'notAllowed' });
+    const { id } = (await author.mutate('pipeline.saveView', shared)).data as { id: string };
+    const viewsOf = async (who: Browser) => ((await who.query('pipeline.overview')).data as { saved: unknown[] }).saved;
+    const seen = { id, name: 'Florida, late', sharedBy: 'Sam manager' };
+    expect(await viewsOf(author)).toMatchObject([{ ...seen, canRemove: true }]);
+    expect(await viewsOf(other)).toMatchObject([{ ...seen, canRemove: true }]);
+    expect(await viewsOf(processor)).toMatchObject([{ ...seen, canRemove: false }]);
+    expect(await viewsOf(narrow)).toEqual([]);
+    expect(await processor.mutate('pipeline.removeView', { id })).toMatchObject({ status: 404 });
+    expect((await other.mutate('pipeline.removeView', { id })).data).toEqual({ ok: true });
+    expect(await author.mutate('pipeline.removeView', { id })).toMatchObject({ status: 404 });
+    expect(await viewsOf(processor)).toEqual([]);
+  });
+});
+
 describe('live updates', () => {
   it('tell of loans in reach and of no others', async () => {
     const company = await newCompany();

@@ -21,8 +21,10 @@ it('a figure of a document counts once a person uses it, with name and place, un
   const used = async () => (await auditor.query('loanReview.figures', { loanId })).data as UsedFigure[];
   expect(await used()).toEqual([]);
   const figure = { fileId, name: 'dwellingCoverage', page: 1, place: { x: 5882, y: 2450, width: 700, height: 120 } };
-  const take = (value: string | null, more = {}) =>
-    processor.mutate('loanReview.useFigure', { loanId, figure: { ...figure, ...more }, value });
+  const take = async (value: string | null, more = {}) => {
+    const seen = (await used())[0]?.value ?? null;
+    return processor.mutate('loanReview.useFigure', { loanId, figure: { ...figure, ...more }, value, seen });
+  };
   await take('53423000');
   expect(await used()).toMatchObject([{ ...figure, value: '53423000', by: 'Sam processor' }]);
   await take('53400000', { place: null });
@@ -31,7 +33,7 @@ it('a figure of a document counts once a person uses it, with name and place, un
   expect(await used()).toEqual([]);
   expect(await take('1', { name: 'grossPay' })).toMatchObject({ reason: 'invalidInput' });
   expect(await take('1', { page: 9 })).toMatchObject({ reason: 'notFound' });
-  expect(await auditor.mutate('loanReview.useFigure', { loanId, figure, value: '1' })).toMatchObject({
+  expect(await auditor.mutate('loanReview.useFigure', { loanId, figure, value: '1', seen: null })).toMatchObject({
     reason: 'notAllowed',
   });
 });

@@ -21,23 +21,29 @@ type Taking = {
   figure: Pick<UsedFigure, 'fileId' | 'name' | 'page' | 'place'>;
   /** Null takes it back. */
   value: string | null;
+  /** The value in use on the page; null for none. */
+  seen: string | null;
 };
+export type UseFigureOutcome = { kind: 'used' | 'changedMeanwhile' };
 
 /** A person says that a figure of a document counts. Nothing that was found counts without it. */
-export const useFigure = async (container: Container, { staff, figure, value }: Taking): Promise<void> => {
+export const useFigure = (container: Container, { staff, figure, value, seen }: Taking): Promise<UseFigureOutcome> => {
   const { accountId, name: staffName, applicationId } = staff;
   const { fileId, name, page, place } = figure;
-  await container.database.transact(async (tx) => {
+  return container.database.transact(async (tx): Promise<UseFigureOutcome> => {
     const stored = await lockApplication(tx, applicationId);
     const row = await findFile(tx, fileId);
     if (!stored || row?.applicationId !== applicationId || !isSentIn(row) || page > row.pages)
       throw new AppError('notFound');
     await requireOpenLoan(tx, stored);
     if (!documentFields[row.documentType]?.some((rule) => rule.name === name)) throw new AppError('invalidInput');
+    const kept = (await figuresOf(tx, applicationId)).find((each) => each.fileId === fileId && each.name === name);
+    if ((kept?.value ?? null) !== seen) return { kind: 'changedMeanwhile' };
     const used = { usedBy: accountId, usedByName: staffName, usedAt: container.clock.now() };
     if (value === null) await dropFigure(tx, { fileId, name });
     else await saveFigure(tx, { fileId, name, applicationId, value, page, place, ...used });
     const body = { fileId, figure: name, page, isTyped: place === null, isTakenBack: value === null };
     await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'figureUsed', body });
+    return { kind: 'used' };
   });
 };

@@ -163,6 +163,7 @@ describe('signing in', () => {
     const accountId = await idOf();
     expect((await listed(admin, accountId))?.isLocked).toBe(true);
     expect((await admin.mutate('staff.unlock', { accountId })).data).toEqual({ kind: 'done' });
+    expect((await admin.mutate('staff.unlock', { accountId })).data).toEqual({ kind: 'nothingToDo' });
     expect((await listed(admin, accountId))?.isLocked).toBe(false);
     expect((await signIn(currentTimeBasedCode(demoSecretOf(email)))).status).toBe(200);
   });

@@ -38,7 +38,7 @@ it('an appraisal of a first lien is copied by its report after the letter, seale
   const sent = await sendLenderFile(processor, { loanId, about: 'appraisal', name: 'appraisal.pdf' });
   const { fileId } = (await sent.json()) as { fileId: string };
   const signed = { asOf: today(), appraiser: 'Jo Marlow', license: 'TN 4471' };
-  const entered = { loanId, fileId, fact: { kind: 'value', value: 512_000, ...signed } };
+  const entered = { loanId, fileId, seen: null, fact: { kind: 'value', value: 512_000, ...signed } };
   const enter = async () => (await processor.mutate('loanFacts.enter', entered)).data;
   await expect.poll(enter).toEqual({ kind: 'waiting' });
   const second = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);

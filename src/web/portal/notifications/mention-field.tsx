@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { mentionTyped } from '#entities/text/mentions.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import type { TextFieldProps } from '#web/ui/forms/write-form.tsx';
+import { type TextFieldProps, textAreaOf } from '#web/ui/forms/write-form.tsx';
 import { noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { useLoan } from '../loan/loan-context.ts';
 import styles from './notifications.module.css';
@@ -17,7 +17,8 @@ const fits = (name: string, typed: string): boolean => {
 };
 
 /** A text field that offers colleagues after an @: arrows choose, Enter or Tab takes, Escape closes. */
-export const MentionField = ({ id, rows, maxLength, value, isInvalid, describedBy, onType }: TextFieldProps) => {
+export const MentionField = ({ onType, ...given }: TextFieldProps) => {
+  const { id, value } = given;
   const trpc = useTRPC();
   const { loanId } = useLoan();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,13 +62,7 @@ export const MentionField = ({ id, rows, maxLength, value, isInvalid, describedB
     <div className={styles.field}>
       <textarea
         ref={field}
-        className="input"
-        id={id}
-        rows={rows}
-        maxLength={maxLength}
-        value={value}
-        aria-invalid={isInvalid}
-        aria-describedby={describedBy}
+        {...textAreaOf(given)}
         aria-autocomplete="list"
         aria-controls={current ? `${id}-list` : undefined}
         aria-activedescendant={current ? optionId(current.id) : undefined}

@@ -9,6 +9,7 @@ import { inDay } from '#words/figures.ts';
 import { duplicates as words } from '#words/portal/desk/duplicates.ts';
 import { stageWords } from '#words/portal/pipeline.ts';
 import { ReasonForm } from '../loan/decision/reason-form.tsx';
+import { useSeen } from '../loan/use-seen.ts';
 import { useMay } from '../use-may.ts';
 import styles from './peek.module.css';
 
@@ -36,10 +37,12 @@ const DuplicateLoan = ({ loanId, other, onSettled }: Props & { other: Duplicate 
   const [mayWork, mayDecide] = [useMay('workLoan'), useMay('decide')];
   const [asked, setAsked] = useState<DuplicateOutcome | null>(null);
   const form = useFocusAlong<HTMLDivElement>(asked !== null);
+  const { seen, begin, end } = useSeen(other.settled?.kind ?? null);
   const settle = useMutation(
     trpc.loanWork.settleDuplicate.mutationOptions({
-      onSuccess: () => {
-        setAsked(null);
+      onSuccess: ({ kind }) => {
+        end();
+        if (kind === 'settled') setAsked(null);
         onSettled();
       },
     }),
@@ -58,9 +61,14 @@ const DuplicateLoan = ({ loanId, other, onSettled }: Props & { other: Duplicate 
           <ReasonForm
             words={words.forms[asked](loanNumber)}
             isPending={settle.isPending}
-            problem={settle.error?.message ?? null}
-            onSubmit={(reason) => settle.mutate({ loanId, otherId: other.loanId, outcome: asked, reason })}
-            onCancel={() => setAsked(null)}
+            problem={
+              settle.data?.kind === 'changedMeanwhile' ? words.changedMeanwhile : (settle.error?.message ?? null)
+            }
+            onSubmit={(reason) => settle.mutate({ loanId, otherId: other.loanId, outcome: asked, reason, seen })}
+            onCancel={() => {
+              end();
+              setAsked(null);
+            }}
           />
         ) : (
           <p className={styles.actions}>
@@ -80,7 +88,11 @@ const DuplicateLoan = ({ loanId, other, onSettled }: Props & { other: Duplicate 
                     key={way}
                     className="button button-quiet button-dense"
                     type="button"
-                    onClick={() => setAsked(way)}
+                    onClick={() => {
+                      settle.reset();
+                      begin();
+                      setAsked(way);
+                    }}
                   >
                     {words.ways[way]}
                   </button>

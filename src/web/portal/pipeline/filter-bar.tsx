@@ -118,7 +118,7 @@ export const FilterBar = ({ view, colleagues, onChange, summary, firstRef, tools
     <div className={styles.filters} ref={firstRef}>
       <span className={styles.filterWord}>
         <IconFilter size={16} stroke={1.75} aria-hidden />
-        {words.filters} <kbd className={page.key}>F</kbd>
+        <span>{words.filters}</span> <kbd className={page.key}>F</kbd>
       </span>
       {NAMES.filter((name) => name !== 'files' || view.files !== everythingOpen.files).map((name) => (
         <FilterChip key={name} name={name} view={view} colleagues={colleagues} onChange={onChange} />

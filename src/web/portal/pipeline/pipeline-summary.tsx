@@ -89,11 +89,11 @@ const Tile = ({ count, text, view, isUrgent }: TileProps) => (
 /** The day at a glance, before the first row. */
 export const PipelineSummary = ({ days, stages, pace, today }: Overview) => (
   <div className={styles.summary}>
-    <section>
+    <section className={styles.chart}>
       <h2>{words.daysHeading}</h2>
       <DayBars days={days} />
     </section>
-    <section className={styles.wide}>
+    <section className={styles.chart}>
       <h2>{words.stagesHeading}</h2>
       <Stages stages={stages} />
     </section>

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react';
 import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
-import { IconBookmarkPlus, IconX } from '#web/ui/icons.ts';
+import { IconBookmarkPlus, IconUsers, IconX } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
+import { useMay } from '../use-may.ts';
 import styles from './pipeline.module.css';
 import type { Overview } from './pipeline-data.ts';
 import { isSameView } from './view-address.ts';
@@ -13,6 +14,8 @@ import { isSameView } from './view-address.ts';
 const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }) => {
   const trpc = useTRPC();
   const [name, setName] = useState<string | null>(null);
+  const [isShared, setShared] = useState(false);
+  const mayShare = useMay('assign');
   const save = useMutation(trpc.pipeline.saveView.mutationOptions());
   if (name === null)
     return (
@@ -25,14 +28,14 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
     event.preventDefault();
     if (name.trim() === '') return;
     save.mutate(
-      { name, view },
+      { name, view, isShared },
       {
         onSuccess: ({ kind }) => {
           const isSaved = kind === 'saved';
           showToast({
             kind: isSaved ? 'done' : 'problem',
             title: words.saveView,
-            text: isSaved ? words.viewSaved(name) : words.viewTooMany,
+            text: isSaved ? (isShared ? words.viewShared : words.viewSaved)(name) : words.viewTooMany,
           });
           setName(null);
           onSaved();
@@ -56,6 +59,16 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
+      {mayShare && (
+        <label className={styles.shareView}>
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+          {words.shareView}
+        </label>
+      )}
       <button className="button button-primary button-dense" type="submit" disabled={save.isPending}>
         {words.save}
       </button>
@@ -68,7 +81,7 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
 
 type Tabs = { overview: Overview; view: PipelineView; onChoose: (view: PipelineView) => void; onChanged: () => void };
 
-/** The shared views, then the user's own, each with its current number of loans. */
+/** The product's views, then the user's own and those that colleagues share, each with its current number of loans. */
 export const ViewTabs = ({ overview, view, onChoose, onChanged }: Tabs) => {
   const trpc = useTRPC();
   const remove = useMutation(
@@ -78,8 +91,19 @@ export const ViewTabs = ({ overview, view, onChoose, onChanged }: Tabs) => {
     }),
   );
   const tabs = [
-    ...overview.standard.map(({ name, ...tab }) => ({ ...tab, id: null, key: name, text: words.standard[name] })),
-    ...overview.saved.map(({ name, id, ...tab }) => ({ ...tab, id, key: id, text: name })),
+    ...overview.standard.map(({ name, ...tab }) => ({
+      ...tab,
+      id: null,
+      sharedBy: null,
+      key: name,
+      text: words.standard[name],
+    })),
+    ...overview.saved.map(({ name, id, canRemove, ...tab }) => ({
+      ...tab,
+      id: canRemove ? id : null,
+      key: id,
+      text: name,
+    })),
   ];
   const isKnown = tabs.some((tab) => isSameView(tab.view, view));
   return (
@@ -89,7 +113,18 @@ export const ViewTabs = ({ overview, view, onChoose, onChanged }: Tabs) => {
           const isOn = isSameView(tab.view, view);
           return (
             <li key={tab.key} className={isOn ? styles.on : undefined}>
-              <button type="button" aria-current={isOn ? 'true' : undefined} onClick={() => onChoose(tab.view)}>
+              <button
+                type="button"
+                title={tab.sharedBy === null ? undefined : words.sharedBy(tab.sharedBy)}
+                aria-current={isOn ? 'true' : undefined}
+                onClick={() => onChoose(tab.view)}
+              >
+                {tab.sharedBy !== null && (
+                  <>
+                    <IconUsers size={14} stroke={1.75} aria-hidden />
+                    <span className="visually-hidden">{words.sharedBy(tab.sharedBy)} </span>
+                  </>
+                )}
                 {tab.text} <em>{tab.count >= 1000 ? '1,000+' : tab.count}</em>
               </button>
               {isOn && tab.id !== null && (

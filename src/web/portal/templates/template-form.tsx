@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   type MessageTemplate,
   type TemplateField,
@@ -8,7 +8,7 @@ import {
   unknownFields,
 } from '#entities/contract/desk/message-template.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
+import { FormFrame } from '#web/ui/forms/form-frame.tsx';
 import { inList } from '#words/figures.ts';
 import { templateWords as words } from '#words/portal/desk/templates.ts';
 import styles from './templates.module.css';
@@ -37,8 +37,7 @@ export const TemplateForm = ({ template, onDone }: Props) => {
     trpc.templates.save.mutationOptions({ onSuccess: ({ kind }) => kind === 'saved' && onDone(true) }),
   );
   const problems = problemsOf(typed);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setSent(true);
     const text = templateText.safeParse(typed);
     if (text.success) save.mutate({ id: template?.id ?? null, seen: template?.version ?? null, text: text.data });
@@ -52,7 +51,15 @@ export const TemplateForm = ({ template, onDone }: Props) => {
   const told = (problem: string | null) => (isSent ? problem : null);
   const outcome = save.data && save.data.kind !== 'saved' ? words.outcomes[save.data.kind] : save.error?.message;
   return (
-    <form className={`card ${styles.form}`} noValidate onSubmit={send} aria-label={words.add}>
+    <FormFrame
+      look={{ form: `card ${styles.form}`, actions: styles.actions }}
+      label={words.add}
+      words={{ submit: words.save, cancel: words.cancel }}
+      isPending={save.isPending}
+      problem={outcome}
+      onSubmit={send}
+      onCancel={() => onDone(false)}
+    >
       <div>
         <label className="field-label" htmlFor={`${id}-name`}>
           {words.name}
@@ -104,16 +111,6 @@ export const TemplateForm = ({ template, onDone }: Props) => {
           </button>
         ))}
       </fieldset>
-      <span className="field-error" role="alert">
-        {outcome}
-      </span>
-      <FormButtons
-        className={styles.actions}
-        submit={words.save}
-        cancel={words.cancel}
-        isPending={save.isPending}
-        onCancel={() => onDone(false)}
-      />
-    </form>
+    </FormFrame>
   );
 };

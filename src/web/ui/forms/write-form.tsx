@@ -13,17 +13,15 @@ export type TextFieldProps = {
   onType: (text: string) => void;
 };
 
-const PlainField = ({ id, rows, maxLength, value, isInvalid, describedBy, onType }: TextFieldProps) => (
-  <textarea
-    className="input"
-    id={id}
-    rows={rows}
-    maxLength={maxLength}
-    value={value}
-    aria-invalid={isInvalid}
-    aria-describedby={describedBy}
-    onChange={({ currentTarget }) => onType(currentTarget.value)}
-  />
+/** What every field of the form has, whatever else it offers. */
+export const textAreaOf = ({ id, rows, maxLength, value, isInvalid, describedBy }: Omit<TextFieldProps, 'onType'>) =>
+  ({
+    ...{ className: 'input', id, rows, maxLength, value },
+    ...{ 'aria-invalid': isInvalid, 'aria-describedby': describedBy },
+  }) as const;
+
+const PlainField = ({ onType, ...field }: TextFieldProps) => (
+  <textarea {...textAreaOf(field)} onChange={({ currentTarget }) => onType(currentTarget.value)} />
 );
 
 type Props = {

@@ -86,6 +86,18 @@ export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day })
   return row ?? null;
 };
 
+/** Null while nobody said why. */
+export const lateReasonOf = async (
+  tx: Tx,
+  { id, applicationId }: { id: string; applicationId: string },
+): Promise<string | null> => {
+  const [row] = await tx
+    .select({ lateReason: clocks.lateReason })
+    .from(clocks)
+    .where(and(eq(clocks.id, id), eq(clocks.applicationId, applicationId)));
+  return row?.lateReason ?? null;
+};
+
 type Explained = { id: string; applicationId: string; today: Day; reason: string; byName: string };
 
 /** Null where the clock is not past its day, or is not of this loan. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type DuplicateOutcome, duplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
@@ -60,12 +60,28 @@ type Finding = {
   by: { id: string; name: string };
 };
 
+const inOrder = ([one, other]: readonly [string, string]): readonly [string, string] =>
+  one < other ? [one, other] : [other, one];
+
+/** Null for two that nobody looked at. */
+export const duplicateFindingOf = async (
+  tx: Tx,
+  loanIds: readonly [string, string],
+): Promise<DuplicateOutcome | null> => {
+  const [oneId, otherId] = inOrder(loanIds);
+  const [row] = await tx
+    .select({ outcome: duplicateFindings.outcome })
+    .from(duplicateFindings)
+    .where(and(eq(duplicateFindings.oneId, oneId), eq(duplicateFindings.otherId, otherId)));
+  return row?.outcome ?? null;
+};
+
 /** A later finding takes the place of an earlier one; both stay in the loans' histories. */
 export const keepDuplicateFinding = async (
   tx: Tx,
   { loanIds, outcome, keptId, reason, by }: Finding,
 ): Promise<void> => {
-  const [oneId, otherId] = loanIds[0] < loanIds[1] ? loanIds : [loanIds[1], loanIds[0]];
+  const [oneId, otherId] = inOrder(loanIds);
   const said = {
     ...{ outcome, keptId, reason: sealText(tx.ring, reason) },
     ...{ foundBy: by.id, foundByName: by.name, foundAt: tx.clock.began() },

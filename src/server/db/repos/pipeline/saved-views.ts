@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Reader } from '#server/db/connect.ts';
 import { deskSettings, savedViews } from '#server/db/schema/index.ts';
@@ -6,19 +6,30 @@ import { deskSettings, savedViews } from '#server/db/schema/index.ts';
 export const savedViewsOf = (db: Reader, accountId: string) =>
   db.select().from(savedViews).where(eq(savedViews.accountId, accountId)).orderBy(asc(savedViews.createdAt));
 
+/** What colleagues share, by whomever. */
+export const sharedViews = (db: Reader) =>
+  db.select().from(savedViews).where(eq(savedViews.isShared, true)).orderBy(asc(savedViews.createdAt));
+
+type KeptView = { accountId: string; name: string; view: unknown; isShared: boolean };
+
 /** Saving under the same name replaces the view. */
-export const keepView = async (
-  db: Reader,
-  { accountId, name, view }: { accountId: string; name: string; view: unknown },
-): Promise<string> => {
-  const { rows } = await db.execute(sql`INSERT INTO saved_views (account_id, name, view)
-    VALUES (${accountId}, ${name}, ${JSON.stringify(view)}::jsonb)
-    ON CONFLICT (account_id, lower(name)) DO UPDATE SET name = excluded.name, view = excluded.view RETURNING id`);
+export const keepView = async (db: Reader, { accountId, name, view, isShared }: KeptView): Promise<string> => {
+  const { rows } = await db.execute(sql`INSERT INTO saved_views (account_id, name, view, is_shared)
+    VALUES (${accountId}, ${name}, ${JSON.stringify(view)}::jsonb, ${isShared})
+    ON CONFLICT (account_id, lower(name))
+    DO UPDATE SET name = excluded.name, view = excluded.view, is_shared = excluded.is_shared RETURNING id`);
   return z.tuple([z.object({ id: z.string() })]).parse(rows)[0].id;
 };
 
-export const dropView = async (db: Db, { accountId, id }: { accountId: string; id: string }): Promise<boolean> => {
-  const gone = await db.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.accountId, accountId)));
+/** One's own, and where it is allowed a colleague's that is shared. */
+export const dropView = async (
+  db: Db,
+  { accountId, id, orShared }: { accountId: string; id: string; orShared: boolean },
+): Promise<boolean> => {
+  const own = eq(savedViews.accountId, accountId);
+  const gone = await db
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), orShared ? or(own, eq(savedViews.isShared, true)) : own));
   return gone.rowCount === 1;
 };
 

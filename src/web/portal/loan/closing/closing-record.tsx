@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { closingRecord, emptyClosingRecord } from '#entities/facts/closing-record.ts';
-import { isOver } from '#rules/stage/loan-end.ts';
+import { canBeRecorded } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
+import { FormFrame } from '#web/ui/forms/form-frame.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { momentText } from '#words/moments.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
@@ -34,8 +34,7 @@ const RecordForm = ({ view, onDone }: { view: LoanClosing; onDone: () => void })
       },
     }),
   );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const given = names.map((name) => [name, typed[name].trim() === '' ? null : typed[name].trim()]);
     const read = closingRecord.safeParse(Object.fromEntries(given));
     if (read.success) record.mutate({ loanId, record: read.data, seen: view.record?.at ?? null });
@@ -43,7 +42,14 @@ const RecordForm = ({ view, onDone }: { view: LoanClosing; onDone: () => void })
   const problem =
     record.data && record.data.kind !== 'recorded' ? words[record.data.kind] : (record.error?.message ?? null);
   return (
-    <form className={form.form} noValidate onSubmit={send}>
+    <FormFrame
+      look={form}
+      words={{ submit: words.save, cancel: words.cancel }}
+      isPending={record.isPending}
+      problem={problem}
+      onSubmit={send}
+      onCancel={onDone}
+    >
       <div className={form.two}>
         {names.map((name) => (
           <div key={name}>
@@ -62,17 +68,7 @@ const RecordForm = ({ view, onDone }: { view: LoanClosing; onDone: () => void })
           </div>
         ))}
       </div>
-      <span className="field-error" role="alert">
-        {problem}
-      </span>
-      <FormButtons
-        className={form.actions}
-        submit={words.save}
-        cancel={words.cancel}
-        isPending={record.isPending}
-        onCancel={onDone}
-      />
-    </form>
+    </FormFrame>
   );
 };
 
@@ -101,7 +97,7 @@ export const ClosingRecordCard = ({ view }: { view: LoanClosing }) => {
               ))}
             </Facts>
             {kept && <p className={card.note}>{words.by(kept.by, momentText(kept.at))}</p>}
-            {can('close') && !isOver(file.end) && (
+            {can('close') && canBeRecorded(file.end) && (
               <button className="button button-secondary button-dense" type="button" onClick={() => setEdited(true)}>
                 {words.edit}
               </button>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { day } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
+import { FormFrame } from '#web/ui/forms/form-frame.tsx';
 import { timeText } from '#words/moments.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import styles from '../decision/reason-form.module.css';
@@ -30,8 +30,7 @@ export const ConditionEdit = ({ condition, onDone, onCancel }: Props) => {
     }),
   );
   const on = day.safeParse(dueOn);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (on.success) edit.mutate({ loanId, key: condition.key, seen, dueOn: on.data, note: note.trim() || null });
   };
   const problem =
@@ -41,7 +40,15 @@ export const ConditionEdit = ({ condition, onDone, onCancel }: Props) => {
         ? words.over
         : (edit.error?.message ?? null);
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <FormFrame
+      look={styles}
+      words={{ submit: words.save, cancel: words.cancel }}
+      isPending={edit.isPending}
+      problem={problem}
+      problemId={`${id}-error`}
+      onSubmit={send}
+      onCancel={onCancel}
+    >
       <label className="field-label" htmlFor={`${id}-due`}>
         {words.due}
       </label>
@@ -69,16 +76,6 @@ export const ConditionEdit = ({ condition, onDone, onCancel }: Props) => {
       <span className="field-help" id={`${id}-help`}>
         {words.noteHelp}
       </span>
-      <span className="field-error" id={`${id}-error`} role="alert">
-        {problem}
-      </span>
-      <FormButtons
-        className={styles.actions}
-        submit={words.save}
-        cancel={words.cancel}
-        isPending={edit.isPending}
-        onCancel={onCancel}
-      />
-    </form>
+    </FormFrame>
   );
 };

@@ -10,6 +10,7 @@ import { inDollars } from '#words/figures.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import styles from '../decision/reason-form.module.css';
 import { useLoan } from '../loan-context.ts';
+import { useSeen } from '../use-seen.ts';
 
 const words = conditionDesk.masterPolicy;
 const TONES = { notRecorded: 'wait', tooLow: 'warn', enough: 'ok' } as const;
@@ -22,14 +23,23 @@ export const MasterPolicy = () => {
   const recorded = file.application.masterPolicyLiability;
   const [typed, setTyped] = useState<unknown>(recorded);
   const [isWrong, setIsWrong] = useState(false);
-  const record = useMutation(trpc.loanWork.recordMasterPolicy.mutationOptions({ onSuccess: refresh }));
+  const { seen, begin, end } = useSeen(recorded);
+  const record = useMutation(
+    trpc.loanWork.recordMasterPolicy.mutationOptions({
+      onSuccess: () => {
+        end();
+        refresh();
+      },
+    }),
+  );
   const standing = masterPolicyStanding(recorded);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const liability = positiveDollars.safeParse(typed);
     setIsWrong(!liability.success);
-    if (liability.success) record.mutate({ loanId, liability: liability.data });
+    if (liability.success) record.mutate({ loanId, liability: liability.data, seen });
   };
+  const told = record.data?.kind === 'changedMeanwhile' ? words.changedMeanwhile : record.error?.message;
   const minimum = inDollars(MASTER_POLICY_MINIMUM);
   return (
     <>
@@ -47,8 +57,11 @@ export const MasterPolicy = () => {
             label={words.label}
             isOptional={false}
             value={typed}
-            error={isWrong ? words.wrong : record.error?.message}
-            onChange={setTyped}
+            error={isWrong ? words.wrong : told}
+            onChange={(value) => {
+              begin();
+              setTyped(value);
+            }}
           />
           <div className={styles.actions}>
             <button className="button button-secondary button-dense" type="submit" disabled={record.isPending}>

@@ -53,7 +53,9 @@ export const OwnConditionForm = ({ onDone, onCancel }: { onDone: () => void; onC
   const [title, setTitle] = useState('');
   const [isTitleMissing, setTitleMissing] = useState(false);
   const [asked, setAsked] = useState<OwnCondition>({ owner: 'borrower', kind: 'document', priorTo: 'approval' });
-  const open = useMutation(trpc.loanWork.openOwnCondition.mutationOptions({ onSuccess: onDone }));
+  const open = useMutation(
+    trpc.loanWork.openOwnCondition.mutationOptions({ onSuccess: ({ kind }) => kind === 'opened' && onDone() }),
+  );
   const isTask = asked.owner === 'lender';
   const submit = (needs: string) => {
     const isMissing = title.trim().length < 3;
@@ -116,7 +118,7 @@ export const OwnConditionForm = ({ onDone, onCancel }: { onDone: () => void; onC
           empty: words.needsEmpty,
         }}
         isPending={open.isPending}
-        problem={open.error?.message ?? null}
+        problem={open.data?.kind === 'askedAlready' ? words.ownAlready : (open.error?.message ?? null)}
         onSubmit={submit}
         onCancel={onCancel}
       />

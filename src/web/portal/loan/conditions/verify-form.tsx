@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { day } from '#entities/values/day.ts';
 import { stepsFor, type Verification, verificationStep } from '#rules/conditions/lender-verification.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
+import { FormFrame } from '#web/ui/forms/form-frame.tsx';
 import { timeText } from '#words/moments.ts';
 import { verificationDesk as words } from '#words/portal/loan-desk/verification.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
@@ -36,8 +36,7 @@ export const VerifyForm = ({
   const verify = useMutation(trpc.loanWork.verifyCondition.mutationOptions({ onSuccess: refresh }));
   const checkedOn = day.safeParse(on);
   const takesCertificate = about === 'militaryService';
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const isTooShort = note.trim().length < LEAST;
     setIsShort(isTooShort);
     setRefused(null);
@@ -61,7 +60,15 @@ export const VerifyForm = ({
             ? words.certificateMissing
             : (verify.error?.message ?? refused);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <FormFrame
+      look={styles}
+      words={{ submit: words.submit, cancel: words.cancel }}
+      isPending={verify.isPending}
+      problem={problem}
+      problemId={`${id}-error`}
+      onSubmit={() => void send()}
+      onCancel={onCancel}
+    >
       <p className={rows.note}>{words.about[about]}</p>
       <label className="field-label" htmlFor={`${id}-step`}>
         {about === 'militaryService' ? words.result : words.step}
@@ -108,17 +115,7 @@ export const VerifyForm = ({
           <LenderFileField id={`${id}-file`} label={words.certificate} error={undefined} onChoose={setCertificate} />
         </div>
       )}
-      <span className="field-error" id={`${id}-error`} role="alert">
-        {problem}
-      </span>
-      <FormButtons
-        className={styles.actions}
-        submit={words.submit}
-        cancel={words.cancel}
-        isPending={verify.isPending}
-        onCancel={onCancel}
-      />
-    </form>
+    </FormFrame>
   );
 };
 

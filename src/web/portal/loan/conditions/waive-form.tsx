@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type WaiverCause, waiverCause } from '#rules/conditions/waivers.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
+import { FormFrame } from '#web/ui/forms/form-frame.tsx';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import styles from '../decision/reason-form.module.css';
 import type { LoanCondition } from './condition-row.tsx';
@@ -26,13 +26,20 @@ export const WaiveForm = ({ condition, how, isPending, problem, onSubmit, onCanc
   const [note, setNote] = useState('');
   const [isSent, setIsSent] = useState(false);
   const isNoteMissing = cause === 'other' && note.trim().length < LEAST;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsSent(true);
     if (cause !== null && !isNoteMissing) onSubmit({ cause, note: note.trim() });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <FormFrame
+      look={styles}
+      words={{ submit: condition.isWaivedByTwo ? words.propose : words.submit[how], cancel: words.cancel }}
+      isPending={isPending}
+      problem={isSent && isNoteMissing ? words.noteNeeded : problem}
+      problemId={`${id}-error`}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <SelectField
         id={`${id}-cause`}
         label={words.cause}
@@ -58,16 +65,6 @@ export const WaiveForm = ({ condition, how, isPending, problem, onSubmit, onCanc
       <span className="field-help" id={`${id}-help`}>
         {condition.isWaivedByTwo ? words.byTwo : words.alone} {how === 'skip' && words.skip}
       </span>
-      <span className="field-error" id={`${id}-error`} role="alert">
-        {isSent && isNoteMissing ? words.noteNeeded : problem}
-      </span>
-      <FormButtons
-        className={styles.actions}
-        submit={condition.isWaivedByTwo ? words.propose : words.submit[how]}
-        cancel={words.cancel}
-        isPending={isPending}
-        onCancel={onCancel}
-      />
-    </form>
+    </FormFrame>
   );
 };

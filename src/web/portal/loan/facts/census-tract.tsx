@@ -8,26 +8,43 @@ import { inLongDate } from '#words/figures.ts';
 import { lendingReport } from '#words/portal/loan-desk/lending-report.ts';
 import form from '../decision/reason-form.module.css';
 import { useLoan } from '../loan-context.ts';
+import { useSeen } from '../use-seen.ts';
 import styles from './fact-card.module.css';
 import { FactCard } from './fact-card.tsx';
 
 const words = lendingReport.tract;
 
-const TractForm = () => {
+const TractForm = ({ known }: { known: string | null }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const id = useId();
   const [typed, setTyped] = useState({ tract: '', source: '' });
   const [wrong, setWrong] = useState<readonly PropertyKey[]>([]);
-  const record = useMutation(trpc.loanWork.recordTract.mutationOptions({ onSuccess: refresh }));
+  const { seen, begin, end } = useSeen(known);
+  const record = useMutation(
+    trpc.loanWork.recordTract.mutationOptions({
+      onSuccess: () => {
+        end();
+        refresh();
+      },
+    }),
+  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = censusTract.safeParse(typed);
     setWrong(error?.issues.flatMap(({ path }) => path) ?? []);
-    if (data) record.mutate({ loanId, ...data });
+    if (data) record.mutate({ loanId, ...data, seen });
   };
-  const change = (name: keyof typeof typed) => (value: unknown) => setTyped({ ...typed, [name]: String(value) });
-  const told = record.data?.kind === 'otherCounty' ? words.otherCounty(record.data.county) : record.error?.message;
+  const change = (name: keyof typeof typed) => (value: unknown) => {
+    begin();
+    setTyped({ ...typed, [name]: String(value) });
+  };
+  const told =
+    record.data?.kind === 'otherCounty'
+      ? words.otherCounty(record.data.county)
+      : record.data?.kind === 'changedMeanwhile'
+        ? words.changedMeanwhile
+        : record.error?.message;
   return (
     <form className={form.fields} noValidate onSubmit={send}>
       <TextField
@@ -65,12 +82,12 @@ const recordedText = ({ tract, source, recordedByName, recordedOn }: Known): str
 export const CensusTract = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
-  const { data: known } = useQuery(trpc.loanFile.tract.queryOptions({ loanId }));
+  const { data: known, isSuccess } = useQuery(trpc.loanFile.tract.queryOptions({ loanId }));
   return (
     <FactCard title={words.title}>
       <p className={styles.note}>{words.lede}</p>
       <p className={styles.note}>{known ? recordedText(known) : words.none}</p>
-      {can('workLoan') && <TractForm />}
+      {can('workLoan') && isSuccess && <TractForm known={known?.tract ?? null} />}
     </FactCard>
   );
 };

@@ -10,6 +10,7 @@ import form from '../decision/reason-form.module.css';
 import { LenderFileField } from '../lender-file-field.tsx';
 import { useLoan } from '../loan-context.ts';
 import { sendLenderFile } from '../send-lender-file.ts';
+import { useSeen } from '../use-seen.ts';
 
 const FIELDS = [
   { name: 'zone', Field: TextField, isOptional: false },
@@ -26,17 +27,19 @@ const FIELDS = [
 /** The federal determination form, entered by staff with the file it was read from. */
 export const FloodForm = ({ onDone }: { onDone: () => void }) => {
   const trpc = useTRPC();
-  const { loanId, refresh } = useLoan();
+  const { loanId, file: loan, refresh } = useLoan();
   const id = useId();
   const [typed, setTyped] = useState<Record<string, unknown>>({});
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<readonly PropertyKey[]>([]);
   const [told, setTold] = useState<string | null>(null);
+  const { seen, begin, end } = useSeen(loan.facts.flood);
   const record = useMutation(
     trpc.loanMoney.recordFlood.mutationOptions({
       onSuccess: ({ kind }) => {
+        end();
+        if (kind !== 'fileMissing') refresh();
         if (kind !== 'recorded') return setTold(words[kind]);
-        refresh();
         onDone();
       },
       onError: ({ message }) => setTold(message),
@@ -49,7 +52,7 @@ export const FloodForm = ({ onDone }: { onDone: () => void }) => {
     if (!data || file === null) return;
     const sent = await sendLenderFile(file, { loanId, about: 'floodDetermination' });
     if (sent.kind === 'refused') return setTold(sent.message ?? words.lost);
-    record.mutate({ loanId, determination: data, fileId: sent.fileId });
+    record.mutate({ loanId, determination: data, fileId: sent.fileId, seen });
   };
   return (
     <form className={form.fields} noValidate onSubmit={(event) => void send(event)}>
@@ -62,7 +65,10 @@ export const FloodForm = ({ onDone }: { onDone: () => void }) => {
           isOptional={isOptional}
           value={typed[name]}
           error={wrong.includes(name) ? words.wrong[name] : undefined}
-          onChange={(value) => setTyped({ ...typed, [name]: value ?? undefined })}
+          onChange={(value) => {
+            begin();
+            setTyped({ ...typed, [name]: value ?? undefined });
+          }}
         />
       ))}
       <LenderFileField

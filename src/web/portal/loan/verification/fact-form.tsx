@@ -12,6 +12,7 @@ import styles from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
 import { fullNameOf, peopleIn } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
+import { useSeen } from '../use-seen.ts';
 import type { FactEntries } from './fact-entries.tsx';
 import { FactField } from './fact-field.tsx';
 import { formFields } from './fact-form-fields.ts';
@@ -36,7 +37,11 @@ export const FactForm = ({ view }: { view: FactEntries }) => {
   const [typed, setTyped] = useState(nothing);
   const [fileId, setFileId] = useState<string | null>(null);
   const [read, setRead] = useState<ReadFact | null>(null);
+  const isSame = (entry: FactEntries['entries'][number]) =>
+    entry.kind === kind && (!isOfPerson(kind) || entry.person === person);
+  const { seen, begin, end } = useSeen(view.entries.findLast(isSame)?.id ?? null);
   const clear = () => {
+    end();
     setTyped(nothing);
     setFileId(null);
     setRead(null);
@@ -44,6 +49,7 @@ export const FactForm = ({ view }: { view: FactEntries }) => {
   const enter = useMutation(
     trpc.loanFacts.enter.mutationOptions({
       onSuccess: ({ kind: outcome }) => {
+        end();
         if (outcome === 'inForce' || outcome === 'waiting') clear();
         refresh();
       },
@@ -61,12 +67,16 @@ export const FactForm = ({ view }: { view: FactEntries }) => {
     event.preventDefault();
     const now = kind === 'income' ? readIncome() : readFact(kind, typed, person);
     setRead(now);
-    if (now.kind === 'fact' && fileId !== null) enter.mutate({ loanId, fact: now.fact, fileId });
+    if (now.kind === 'fact' && fileId !== null) enter.mutate({ loanId, fact: now.fact, fileId, seen });
   };
   const wrong = read?.kind === 'wrong' ? read.names : [];
   const told = enter.data ? words.enterOutcomes[enter.data.kind] : enter.error?.message;
+  const type = (changed: (before: TypedForm) => TypedForm) => {
+    begin();
+    setTyped(changed);
+  };
   const change = (name: string) => (value: unknown) =>
-    setTyped((before) => ({ ...before, fields: { ...before.fields, [name]: value } }));
+    type((before) => ({ ...before, fields: { ...before.fields, [name]: value } }));
   return (
     <FactCard title={words.enterTitle}>
       <p className={styles.note}>{words.enterLede}</p>
@@ -91,7 +101,10 @@ export const FactForm = ({ view }: { view: FactEntries }) => {
               isOptional={false}
               value={person}
               options={peopleIn(application).map((value) => ({ value, label: fullNameOf(application, value) }))}
-              onChange={(value) => setPerson(personSchema.safeParse(value).data ?? 'borrower')}
+              onChange={(value) => {
+                end();
+                setPerson(personSchema.safeParse(value).data ?? 'borrower');
+              }}
             />
           )}
         </div>
@@ -129,7 +142,7 @@ export const FactForm = ({ view }: { view: FactEntries }) => {
               part={part}
               rows={typed.rows[part.name] ?? []}
               isChecked={read?.kind === 'wrong'}
-              onChange={(rows) => setTyped((before) => ({ ...before, rows: { ...before.rows, [part.name]: rows } }))}
+              onChange={(rows) => type((before) => ({ ...before, rows: { ...before.rows, [part.name]: rows } }))}
             />
           ))}
         <ReportField
@@ -144,7 +157,7 @@ export const FactForm = ({ view }: { view: FactEntries }) => {
           kind={kind}
           fileId={fileId}
           incomes={incomes}
-          onUse={(fields) => setTyped((before) => ({ ...before, fields: { ...before.fields, ...fields } }))}
+          onUse={(fields) => type((before) => ({ ...before, fields: { ...before.fields, ...fields } }))}
         />
         <p className="field-error" role="alert">
           {read?.kind === 'wrong' ? words.checkFields : (told ?? '')}

@@ -89,14 +89,16 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
   }, [found, current, onMarks]);
   const mayUse = can('workLoan') && !isOver(file.end);
   const open = figures.filter(({ found: offered, used }) => offered !== null && used === null);
-  const take = ({ name, found: offered }: Figure, value: string | null, isTyped: boolean) =>
+  type Taken = Parameters<Parameters<typeof FigureRow>[0]['onUse']>[1];
+  const take = ({ name, found: offered }: Figure, value: string | null, { isTyped, seen }: Taken) =>
     use.mutate({
       loanId,
+      seen,
       figure: { fileId, name, page: offered?.page ?? 1, place: isTyped ? null : (offered?.place ?? null) },
       value,
     });
   const useAll = () => {
-    for (const figure of open) take(figure, figure.found?.value ?? null, false);
+    for (const figure of open) take(figure, figure.found?.value ?? null, { isTyped: false, seen: null });
   };
   // The button just pressed goes away: the next figure that waits has the focus.
   const list = useRef<HTMLUListElement>(null);
@@ -105,6 +107,7 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
     const row = list.current?.querySelector(`[data-figure="${next?.name ?? name}"]`);
     row?.querySelector<HTMLElement>('[data-use], [data-edit]')?.focus();
   };
+  const told = use.data?.kind === 'changedMeanwhile' ? words.changedMeanwhile : use.error?.message;
   useShortcuts({ u: useAll }, { isOn: hasLetterKeys && mayUse && open.length > 0 });
   if (rules === undefined || read.data === undefined || kept.data === undefined) return null;
   return (
@@ -131,14 +134,14 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
             onCurrent={() => {
               if (figure.name !== current) onCurrent(figure.name, figure.found?.page ?? null);
             }}
-            onUse={(value, isTyped) => {
-              take(figure, value, isTyped);
+            onUse={(value, asked) => {
+              take(figure, value, asked);
               if (value !== null) goOnFrom(figure);
             }}
           />
         ))}
       </ul>
-      {use.error && <p role="alert">{use.error.message}</p>}
+      {told && <p role="alert">{told}</p>}
       <MonthlyIncome figures={figures} />
     </section>
   );

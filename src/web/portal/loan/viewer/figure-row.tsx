@@ -4,6 +4,7 @@ import type { FoundFigure } from '#rules/documents/reading/read-figures.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { momentText } from '#words/moments.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
+import { useSeen } from '../use-seen.ts';
 import { figureText, kindOf, typedFigure } from './figure-text.ts';
 import styles from './figures.module.css';
 import type { StatedFigure } from './stated-figures.ts';
@@ -24,7 +25,8 @@ type Props = {
   isCurrent: boolean;
   mayUse: boolean;
   onCurrent: () => void;
-  onUse: (value: string | null, isTyped: boolean) => void;
+  /** With what was in use when the person began. */
+  onUse: (value: string | null, asked: { isTyped: boolean; seen: string | null }) => void;
 };
 
 const wrongText = (name: Figure['name']): string => {
@@ -38,13 +40,15 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
+  const { seen, begin, end } = useSeen(used?.value ?? null);
   const value = used?.value ?? found?.value ?? null;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const read = typedFigure(name, typed ?? '');
     setIsWrong(read === null);
     if (read === null) return;
-    onUse(read, read !== found?.value);
+    onUse(read, { isTyped: read !== found?.value, seen });
+    end();
     setTyped(null);
   };
   const isChanged = used !== null && used.place === null;
@@ -92,7 +96,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
             className="button button-secondary button-dense"
             type="button"
             data-use
-            onClick={() => onUse(found.value, false)}
+            onClick={() => onUse(found.value, { isTyped: false, seen })}
           >
             {words.use}
             <span className="visually-hidden"> {words.names[name]}</span>
@@ -103,14 +107,17 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
             className="link-button"
             type="button"
             data-edit
-            onClick={() => setTyped(value === null ? '' : figureText(name, value))}
+            onClick={() => {
+              begin();
+              setTyped(value === null ? '' : figureText(name, value));
+            }}
           >
             {words.edit}
             <span className="visually-hidden"> {words.names[name]}</span>
           </button>
         )}
         {mayUse && used && (
-          <button className="link-button" type="button" onClick={() => onUse(null, false)}>
+          <button className="link-button" type="button" onClick={() => onUse(null, { isTyped: false, seen })}>
             {words.takeBack}
             <span className="visually-hidden"> {words.names[name]}</span>
           </button>

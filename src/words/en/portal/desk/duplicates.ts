@@ -25,6 +25,7 @@ export const duplicates = {
     closing: (by: string, loanNumber: string) =>
       `${by} chose ${loanNumber} to go on. This loan is closed once its applicant confirms the withdrawal.`,
   },
+  changedMeanwhile: 'A colleague settled this in the meantime: see above. Send yours only if it should replace that.',
   forms: {
     joining: (loanNumber: string) => ({
       label: `Why does this loan go on, and not ${loanNumber}?`,

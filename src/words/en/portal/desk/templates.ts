@@ -1,4 +1,4 @@
-import type { TemplateField } from '#entities/contract/desk/message-template.ts';
+import { templateFieldNames } from './template-fields.ts';
 
 /** Text for the lender's own message texts. */
 export const templateWords = {
@@ -21,16 +21,7 @@ export const templateWords = {
   name: 'Name in the list',
   body: 'Text',
   fieldsHelp: 'Values from the loan, inserted where you type:',
-  fields: {
-    firstName: 'First name',
-    loanNumber: 'Loan number',
-    line: 'Line amount',
-    signingDay: 'Day of the signing',
-    signingTime: 'Time of the signing',
-    openItems: 'What is still missing',
-    staffName: 'Your name',
-    lenderPhone: 'Our phone',
-  } satisfies Record<TemplateField, string>,
+  fields: templateFieldNames,
   insert: (field: string) => `Insert ${field.toLowerCase()}`,
   save: 'Save',
   cancel: 'Cancel',

@@ -91,6 +91,7 @@ export const factEntryWords = {
     inForce: 'Entered. The rules use it from now on.',
     waiting: 'Entered. It counts once a colleague confirms it.',
     waitingAlready: 'An earlier entry of this fact still waits for a second person.',
+    changedMeanwhile: 'A colleague entered this fact in the meantime. Read the entry below before you enter yours.',
     fileMissing: 'This document is not on the loan or has not been checked yet.',
     addressMissing: 'The home has no full address yet.',
     inFuture: 'The date is in the future.',

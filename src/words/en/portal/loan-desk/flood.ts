@@ -37,6 +37,7 @@ export const floodDesk = {
   submit: 'Record determination',
   cancel: 'Cancel',
   recorded: 'Recorded.',
+  changedMeanwhile: 'A colleague recorded a determination in the meantime. Check it above before you record yours.',
   fileMissing: 'The file is not on this loan. Choose it again.',
   addressMissing: 'The address of the home is not known yet.',
   inFuture: 'The determination is dated after today.',

@@ -57,6 +57,7 @@ export const lendingReport = {
     wrong: 'Enter eleven digits, or NA.',
     sourceNeeded: 'Say where it was looked up.',
     otherCounty: (county: string) => `That tract is not in the county of the home, whose code is ${county}.`,
+    changedMeanwhile: 'A colleague recorded a tract in the meantime. Check it above before you record yours.',
     done: 'Recorded.',
   },
 } as const;

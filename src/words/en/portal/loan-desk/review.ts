@@ -124,6 +124,7 @@ export const reviewDesk = {
       other: 'Enter it as the document has it.',
     },
     differs: 'Differs from the application',
+    changedMeanwhile: 'A colleague used another figure in the meantime. This is the current one; review it again.',
     open: (page: number) => `Page ${page}`,
     monthly: 'Monthly income, this document',
     monthlyStated: 'Monthly income, stated',

@@ -1,4 +1,4 @@
-import type { TemplateField } from '#entities/contract/desk/message-template.ts';
+import { templateFieldNames } from '../desk/template-fields.ts';
 
 /** Text for messages, notes, audit and the applicant's view. */
 export const messageDesk = {
@@ -15,16 +15,7 @@ export const messageDesk = {
     ready: 'Ready texts',
     ours: 'Our texts',
     needs: (name: string, missing: string) => `${name} (needs: ${missing.toLowerCase()})`,
-    missing: {
-      firstName: 'First name',
-      loanNumber: 'Loan number',
-      line: 'Line amount',
-      signingDay: 'Day of the signing',
-      signingTime: 'Time of the signing',
-      openItems: 'What is still missing',
-      staffName: 'Your name',
-      lenderPhone: 'Our phone',
-    } satisfies Record<TemplateField, string>,
+    missing: templateFieldNames,
     /** Each begins as a letter would, so that it can be sent as it is. */
     texts: [
       {

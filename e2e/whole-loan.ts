@@ -8,7 +8,6 @@ import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
 import { sandbox } from '#words/sandbox.ts';
 import type { Application } from '../src/entities/application/application.ts';
-import type { Packet } from '../src/entities/contract/written-document.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import type { Person } from '../src/entities/values/person.ts';
@@ -19,14 +18,8 @@ import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
 import { answersAt } from '../src/sandbox/personas/parts/answered-step.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { answerVisits } from '../src/sandbox/usecases/become-persona.ts';
-import type { Container } from '../src/server/container.ts';
-import { consentCode } from '../src/server/usecases/documents/prepare-documents.ts';
-import { finishSigning } from '../src/server/usecases/signing/finish-signing.ts';
-import { openSigning } from '../src/server/usecases/signing/open-signing.ts';
-import { signDocument } from '../src/server/usecases/signing/sign-document.ts';
-import { adoptSignature, giveEConsent } from '../src/server/usecases/signing/signing-consent.ts';
-import type { Subject } from '../src/server/vendors/port.ts';
 import { type Product, settled, type Visitor } from './product.ts';
+import { signBehind } from './sign-behind.ts';
 import { adopt, consent, signEverything } from './sign-in-browser.ts';
 import { type Answers, answerPage, goOn as continueOn } from './walker.ts';
 
@@ -130,19 +123,6 @@ export const signPapers = async ({ product, visitor, applicationId, person }: Ac
   await visitor.page.waitForURL(`**${steps.identityVerification.path}`);
 };
 
-/** Signs a packet as its page would, without the page. */
-export const signBehind = async (container: Container, subject: Subject, packet: Packet): Promise<void> => {
-  const sender = { address: '127.0.0.1', agent: 'test' };
-  await giveEConsent(container, subject, { code: consentCode(container, subject), sender });
-  const opened = await openSigning(container, subject, { packet, sender });
-  if (opened.kind !== 'ready') throw new Error('no papers to sign');
-  await adoptSignature(container, subject, { form: 'typed', name: opened.view.name });
-  for (const { id: paperId, sections } of opened.view.papers)
-    for (const { id: sectionId, place } of sections)
-      if (place) await signDocument(container, subject, { paperId, sectionId, sender });
-  await finishSigning(container, subject, { packet, sender });
-};
-
 /** The same through the API behind the signing room: consent with the code, signature, every field. */
 export const signPapersBehind = async ({ product, visitor, applicationId, person }: Actor): Promise<void> => {
   await signBehind(product.container, { applicationId, person }, 'funnel');
@@ -152,7 +132,7 @@ export const signPapersBehind = async ({ product, visitor, applicationId, person
 const size = { width: 1200, height: 800, channels: 3 } as const;
 
 /** Text has edges: a pattern of small squares simulates it. */
-export const sharpPicture = async () => {
+const sharpPicture = async () => {
   const raw = Buffer.alloc(size.width * size.height * size.channels);
   for (let at = 0; at < size.width * size.height; at += 1) {
     const isDark = (Math.floor((at % size.width) / 4) + Math.floor(at / size.width / 4)) % 2 === 0;

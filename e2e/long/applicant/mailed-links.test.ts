@@ -17,7 +17,7 @@ import { violationsOn } from '../../axe.ts';
 import { breakCalls } from '../../held-calls.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled, type Width } from '../../product.ts';
-import { signBehind } from '../../whole-loan.ts';
+import { signBehind } from '../../sign-behind.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dayIn } from '#entities/values/day-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { lender } from '#web/lender.ts';
 import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
+import { SureFirst } from '#web/ui/forms/sure-first.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { declining as words } from '#words/funnel/leaving.ts';
@@ -20,47 +20,25 @@ const lastDay = (expiresAt: Date): string => inLongDate(dayIn(lender.timeZone, e
 
 /** Says what a no means before it is one. */
 export const DeclineInvitation = ({ token, inviter, expiresAt, onAnswered }: Props) => {
-  const [isAsked, setIsAsked] = useState<boolean | null>(null);
   const answer = useAnswer({ onAnswered });
-  if (!isAsked)
-    return (
-      <p className={styles.start}>
-        <button
-          className="button button-quiet"
-          type="button"
-          ref={isAsked === false ? focusWhenShown : undefined}
-          onClick={() => setIsAsked(true)}
-        >
-          {words.start}
-        </button>
-      </p>
-    );
+  const problem = answer.error?.message ?? null;
+  const decline = () => answer.mutate({ token, answer: 'decline' });
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="decline">
-      <h2 className="heading-3" id="decline" tabIndex={-1} ref={focusWhenShown}>
-        {words.title}
-      </h2>
+    <SureFirst
+      words={words}
+      className={`card ${styles.card}`}
+      problem={problem}
+      isPending={answer.isPending}
+      onSure={decline}
+    >
+      <h2 className="heading-3">{words.title}</h2>
       <ul>
         {words.means(inviter).map((line) => (
           <li key={line}>{line}</li>
         ))}
         <li>{words.until(lastDay(expiresAt))}</li>
       </ul>
-      {answer.isError && <Notice tone="stop" title={answer.error.message} />}
-      <p className={styles.actions}>
-        <button
-          className="button button-stop"
-          type="button"
-          disabled={answer.isPending}
-          onClick={() => answer.mutate({ token, answer: 'decline' })}
-        >
-          {words.confirm}
-        </button>
-        <button className="button button-quiet" type="button" onClick={() => setIsAsked(false)}>
-          {words.keep}
-        </button>
-      </p>
-    </section>
+    </SureFirst>
   );
 };
 

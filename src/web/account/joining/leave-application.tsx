@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { SureFirst } from '#web/ui/forms/sure-first.tsx';
 import { leaving as words } from '#words/funnel/leaving.ts';
 import cards from '../session-list.module.css';
 import styles from '../sign-in.module.css';
@@ -12,7 +11,6 @@ type Props = { other: string; onLeft: () => void };
 /** For a coborrower: what leaving means, then the press that does it. */
 export const LeaveApplication = ({ other, onLeft }: Props) => {
   const trpc = useTRPC();
-  const [isAsked, setIsAsked] = useState<boolean | null>(null);
   const leave = useMutation(
     trpc.application.leave.mutationOptions({ onSuccess: ({ kind }) => kind === 'left' && onLeft() }),
   );
@@ -22,46 +20,22 @@ export const LeaveApplication = ({ other, onLeft }: Props) => {
       <h2 className="heading-4" id="leave">
         {words.title}
       </h2>
-      {isAsked ? (
-        <div tabIndex={-1} ref={focusWhenShown}>
-          <p>
-            <strong>{words.sure}</strong>
-          </p>
-          <ul>
-            {words.means(other).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {problem !== null && <Notice tone="stop" title={problem} />}
-          <p className={styles.actions}>
-            <button
-              className="button button-stop"
-              type="button"
-              disabled={leave.isPending}
-              onClick={() => leave.mutate()}
-            >
-              {words.confirm}
-            </button>
-            <button className="button button-quiet" type="button" onClick={() => setIsAsked(false)}>
-              {words.keep}
-            </button>
-          </p>
-        </div>
-      ) : (
-        <>
-          <p>{words.text(other)}</p>
-          <p className={styles.actions}>
-            <button
-              className="button button-quiet"
-              type="button"
-              ref={isAsked === false ? focusWhenShown : undefined}
-              onClick={() => setIsAsked(true)}
-            >
-              {words.start}
-            </button>
-          </p>
-        </>
-      )}
+      <SureFirst
+        words={words}
+        before={<p>{words.text(other)}</p>}
+        problem={problem}
+        isPending={leave.isPending}
+        onSure={() => leave.mutate()}
+      >
+        <p>
+          <strong>{words.sure}</strong>
+        </p>
+        <ul>
+          {words.means(other).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </SureFirst>
     </section>
   );
 };

@@ -27,6 +27,7 @@ export const visits = {
     received: 'We have the result of the check. If a person has to look at it, we write to you.',
     doubted:
       'Our partner could not confirm your ID. Send clear pictures of it below, or of another ID you have; a person looks at them.',
+    again: 'Send pictures of your ID again',
     instead: 'We need pictures of your ID for our records as well: send them below.',
     unavailable: 'Our partner does not answer now. Send pictures of your ID below.',
   },

@@ -1,20 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
-import { isHomeDebt } from '#entities/application/debt-type.ts';
-import { isSameCompany } from '#entities/values/company-words.ts';
-
-/** Two reports of one account agree on its kind and on the day it was opened, where both tell it. */
-const isSameAccount = (known: DebtItem, reported: DebtItem): boolean =>
-  known.type === reported.type &&
-  (known.dateOpened === null || reported.dateOpened === null || known.dateOpened === reported.dateOpened);
-
-/** The debt an applicant added by hand, or an earlier report showed: the same creditor, and both or neither secured by a home. */
-const isSameDebt = (stated: DebtItem, reported: DebtItem): boolean =>
-  (stated.addedByUser || isSameAccount(stated, reported)) &&
-  stated.creditor !== null &&
-  reported.creditor !== null &&
-  isHomeDebt(stated.type) === isHomeDebt(reported.type) &&
-  isSameCompany(stated.creditor, reported.creditor);
+import { isSameDebt } from '#rules/debts/is-same-debt.ts';
 
 /** The reported figures take the place of the stated ones; the applicant's plans for the debt stay, and so does what no report tells. */
 const asReported = (stated: DebtItem, reported: DebtItem): DebtItem => ({
@@ -33,16 +19,20 @@ const asReported = (stated: DebtItem, reported: DebtItem): DebtItem => ({
 });
 
 /**
- * The debts of a report that staff entered. Without a bureau, applicants list their debts by hand; a debt that stands in both is one
- * debt, under the id the applicant's list has. Nothing listed is removed.
+ * The debts of a report that staff entered, or that a bureau sent late. Without a bureau, applicants list their debts by hand; a debt
+ * that stands in both is one debt, under the id the applicant's list has. Nothing listed is removed. `may`: which of those listed count.
  */
-export const withEnteredDebts = (application: Application, reported: readonly DebtItem[]) => {
+export const withEnteredDebts = (
+  application: Application,
+  reported: readonly DebtItem[],
+  may: (stated: DebtItem) => boolean = () => true,
+) => {
   const used = new Set<string>();
   const debts: DebtItem[] = [];
   const inPlace = new Map<string, DebtItem>();
   for (const debt of reported) {
     const same = [...application.mortgages, ...application.liabilities].find(
-      (stated) => !used.has(stated.id) && isSameDebt(stated, debt),
+      (stated) => !used.has(stated.id) && may(stated) && isSameDebt(stated, debt),
     );
     if (same) {
       used.add(same.id);

@@ -79,7 +79,7 @@ it('an ID that the vendor could not confirm is sent as pictures, before and afte
   await hub.page.getByRole('button', { name: sandbox.visit.share }).click();
   await hub.page.getByText(words.identity.doubted).waitFor();
   await hub.page.getByRole('link', { name: hubWords.parts.back }).click();
-  await hub.page.getByRole('link', { name: hubWords.parts.identityAgain }).first().click();
+  await hub.page.getByRole('link', { name: words.identity.again }).first().click();
   await hub.page.getByText(identityWords.tips[0] ?? '').waitFor();
   expect(hub.problems).toEqual([]);
   await hub.close();

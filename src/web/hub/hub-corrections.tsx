@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerCorrection } from '#entities/facts/answer-correction.ts';
+import type { AnswerCorrection } from '#entities/facts/entered-fact.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';

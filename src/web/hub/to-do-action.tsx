@@ -3,6 +3,7 @@ import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { steps } from '#funnel/steps.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { visits } from '#words/funnel/visits.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { BookForm } from './book-form.tsx';
@@ -39,7 +40,7 @@ export const ToDoAction = ({ condition, hub, onDone }: Props) => {
       <AnswerForm condition={condition} onDone={onDone} />
       {condition.code === conditionCode.frozenOrNotYours && (
         <p>
-          <Link to={`${hubPath}/identity`}>{words.parts.identityAgain}</Link>
+          <Link to={`${hubPath}/identity`}>{visits.identity.again}</Link>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerCorrection } from '#entities/facts/answer-correction.ts';
+import { answerCorrection } from '#entities/facts/entered-fact.ts';
 import { answerToCorrection, correctionsFor } from '#server/usecases/facts/own-corrections.ts';
 import { applicantProcedure } from '../procedures.ts';
 

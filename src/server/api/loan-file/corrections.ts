@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerCorrection } from '#entities/facts/answer-correction.ts';
+import { answerCorrection } from '#entities/facts/entered-fact.ts';
 import { person } from '#entities/values/person.ts';
 import { correctionsFor } from '#server/usecases/facts/own-corrections.ts';
 import { loanProcedure } from '../procedures.ts';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { FactEntryState } from '#entities/facts/entered-fact.ts';
+import type { CorrectionState, FactEntryState } from '#entities/facts/entered-fact.ts';
 import type { FactKind } from '#entities/facts/fact-kind.ts';
 import type { Person } from '#entities/values/person.ts';
 import { moment } from './columns.ts';
@@ -21,4 +21,21 @@ export const factEntries = pgTable('fact_entries', {
   settledByName: text('settled_by_name'),
   settledAt: moment('settled_at'),
   reason: text('reason'),
+});
+
+/** Answers that staff corrected, and what the applicant said to it. */
+export const answerCorrections = pgTable('answer_corrections', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  person: text('person').$type<Person>().notNull(),
+  step: text('step').notNull(),
+  before: jsonb('before').$type<unknown>().notNull(),
+  after: jsonb('after').$type<unknown>().notNull(),
+  reason: text('reason').notNull(),
+  state: text('state').$type<CorrectionState>().notNull(),
+  objection: text('objection'),
+  correctedBy: uuid('corrected_by').notNull(),
+  correctedByName: text('corrected_by_name').notNull(),
+  correctedAt: moment('corrected_at').notNull(),
+  answeredAt: moment('answered_at'),
 });

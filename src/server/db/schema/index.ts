@@ -1,7 +1,6 @@
 export * from './accounts.ts';
 export * from './agreements.ts';
 export * from './alerts.ts';
-export * from './answer-corrections.ts';
 export * from './applications.ts';
 export * from './audit.ts';
 export * from './avm-reviews.ts';

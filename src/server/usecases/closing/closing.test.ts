@@ -34,9 +34,7 @@ afterAll(() => server.close());
 
 const query = async (sql: string, values: unknown[]) => (await server.container.database.pool.query(sql, values)).rows;
 const today = () => server.container.clock.today();
-const goTo = (day: string) => {
-  passDays(server, daysBetween(today(), toDay(day)));
-};
+const goTo = (day: string) => passDays(server, daysBetween(today(), toDay(day)));
 const hub = async (browser: TestBrowser) => (await browser.query('loan.hub')).data as LoanHub;
 const opened = async (id: string) =>
   (await query("SELECT document->'closing'->>'accountOpenedOn' AS on FROM applications WHERE id = $1", [id]))[0]?.on;
@@ -90,7 +88,6 @@ describe('signing at closing', () => {
       ['rescissionNotice', 'issued'],
       ['rescissionNotice', 'issued'],
       ['rescissionReceipt', 'prepared'],
-      // For the card the line pays off.
       ['payoffLetter', 'issued'],
     ]);
     await pressAll(browser, 'closing');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerCorrection } from '#entities/facts/answer-correction.ts';
+import type { AnswerCorrection } from '#entities/facts/entered-fact.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';

@@ -1,5 +1,5 @@
-import type { AnswerCorrection } from '#entities/facts/answer-correction.ts';
-import { answerCorrection } from '#entities/facts/answer-correction.ts';
+import type { AnswerCorrection } from '#entities/facts/entered-fact.ts';
+import { answerCorrection } from '#entities/facts/entered-fact.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import {

@@ -52,6 +52,16 @@ adapterContract('credit over MISMO', {
   unspoken: [PASSWORD, nora.ssn],
 });
 
+it('is seen by administrators where its answer is no report', async () => {
+  const seen: string[] = [];
+  const service = await localService(() => ({ body: '{"half": [' }));
+  const observe = ({ outcome }: { outcome: string }) => void seen.push(outcome);
+  const bureau = mismoBureau(settingsAt(service.url), { observe, orders: memoryOrders(), lenderName: 'Harbor' });
+  await bureau(request, { idempotencyKey: 'k', signal: new AbortController().signal });
+  await service.stop();
+  expect(seen).toEqual(['wrongShape']);
+});
+
 it('is refused where soft and hard pulls have one name, or a bureau nobody knows', () => {
   const own = { CREDIT_BUREAU_MISMO_URL: 'https://gateway.example', CREDIT_BUREAU_MISMO_USER: 'u' };
   const read = (change: object) =>

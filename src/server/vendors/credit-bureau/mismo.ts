@@ -73,13 +73,26 @@ export const mismoBureau = (
       product: request.look === 'soft' ? soft : hard,
       bureaus: own.CREDIT_BUREAU_MISMO_BUREAUS,
     });
-    const exchange = await client.bytes({ method: 'POST', body: { type: 'application/xml', content }, signal });
-    if (exchange.kind !== 'answered') {
+    const kept: { read: ReturnType<typeof creditAnswerFromMismo> | null } = { read: null };
+    const asking = { method: 'POST', body: { type: 'application/xml', content }, signal } as const;
+    const exchange = await client.bytes(asking, (bytes) => {
+      const read = creditAnswerFromMismo(bytes, request);
+      kept.read = read;
+      return !('reason' in read.answer && read.answer.reason === 'garbage');
+    });
+    // An answer that nobody can use may still name the order it is about.
+    if (kept.read === null) {
+      if (exchange.kind === 'answered') throw new Error('An answer was not read.');
       if (action.kind === 'submit' && isTurnedAway(exchange)) await orders.forget(key);
       return { ...unavailableFrom(exchange), isOrderUnknown: false };
     }
-    const { answer, reference, isOrderUnknown } = creditAnswerFromMismo(exchange.answer, request);
-    const raw = Buffer.from(exchange.answer).toString('utf8');
+    const { answer, reference, isOrderUnknown } = kept.read;
+    const raw =
+      exchange.kind === 'answered'
+        ? Buffer.from(exchange.answer).toString('utf8')
+        : 'raw' in exchange
+          ? exchange.raw
+          : '';
     const known = action.kind === 'query' ? action.reference : null;
     const isOther = known !== null && reference !== null && reference !== known;
     if (isOther)

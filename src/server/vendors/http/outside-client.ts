@@ -38,7 +38,8 @@ export type Asking = {
 export type OutsideClient = {
   json: <Schema extends z.ZodType>(answer: Schema, asking: Asking) => Promise<Exchange<z.infer<Schema>>>;
   text: (asking: Asking) => Promise<Exchange<string>>;
-  bytes: (asking: Asking) => Promise<Exchange<Uint8Array>>;
+  /** `isUsable`: whether the caller can read them; what it cannot is garbage, and seen as such. */
+  bytes: (asking: Asking, isUsable?: (bytes: Uint8Array) => boolean) => Promise<Exchange<Uint8Array>>;
 };
 
 export const jsonBody = (value: unknown): NonNullable<Asking['body']> => ({
@@ -77,7 +78,13 @@ export const outsideClient = (service: Service): OutsideClient => {
     });
   const text = async (asking: Asking): Promise<Exchange<string>> => decoded(await send(service, asking));
   return {
-    bytes: (asking) => observed(() => send(service, asking)),
+    bytes: (asking, isUsable = () => true) =>
+      observed(async () => {
+        const exchange = await send(service, asking);
+        return exchange.kind !== 'answered' || isUsable(exchange.answer)
+          ? exchange
+          : { kind: 'garbage', problem: 'wrongShape', raw: Buffer.from(exchange.answer).toString('utf8') };
+      }),
     text: (asking) => observed(() => text(asking)),
     json: (answer, asking) =>
       observed(async () => {

@@ -100,13 +100,7 @@ export const hubWords = {
     lender: 'On our side',
     thirdParty: 'Someone else answers',
   },
-  parts: {
-    identity: 'Show your ID',
-    identityAgain: 'Send pictures of your ID again',
-    sign: 'Read and sign',
-    account: 'Enter your account',
-    back: 'Back to your loan',
-  },
+  parts: { identity: 'Show your ID', sign: 'Read and sign', account: 'Enter your account', back: 'Back to your loan' },
   answer: {
     label: 'Your answer',
     empty: 'Write a sentence or two.',

@@ -1,6 +1,7 @@
 import type { PaymentStep } from '#rules/offer/payment-steps.ts';
 import { closingDocumentTexts } from './closing-document-texts.ts';
 import { missingValues } from './missing-values.ts';
+import { payoffTexts } from './payoff-texts.ts';
 
 type Years = Pick<PaymentStep, 'fromYear' | 'toYear'>;
 
@@ -169,17 +170,7 @@ export const writtenDocumentTexts = {
     },
   },
   noFactors: 'The bureau named none.',
-  payoff: {
-    caption: 'The account',
-    columns: ['What', 'By your letter'],
-    accountOf: 'Account of',
-    reference: 'Account number or reference',
-    amount: 'Pays in full',
-    goodThrough: 'Good through',
-    perDiem: 'Each further day',
-    loan: (number: string) => `Loan ${number}`,
-    methods: { ach: 'by ACH', wire: 'by wire', check: 'by check' },
-  },
+  payoff: payoffTexts,
   summary: {
     columns: { question: 'Question', answer: 'Answer' },
     captions: { about: 'You', home: 'The home', owed: 'Owed' },

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '#entities/values/person.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
-import { isCorrectable } from '#funnel/engine/is-correctable.ts';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
+import { isCorrectable } from '#funnel/is-correctable.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { answerRows } from '#web/funnel/step/answer-rows.ts';
 import { questionWords } from '#web/funnel/step/question-words.ts';

@@ -1,4 +1,4 @@
-import type { CorrectionState } from '#entities/facts/answer-correction.ts';
+import type { CorrectionState } from '#entities/facts/entered-fact.ts';
 
 /** Text for correcting an applicant's answers, for staff. */
 export const correctionDesk = {

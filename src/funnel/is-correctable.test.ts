@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { steps } from '../steps.ts';
 import { isCorrectable } from './is-correctable.ts';
+import { steps } from './steps.ts';
 
 const correctable = Object.values(steps)
   .filter(isCorrectable)

@@ -1,4 +1,4 @@
-import type { Step } from './define-step.ts';
+import type { Step } from './engine/define-step.ts';
 
 /**
  * Whether staff may correct a page after the application was sent. What a person consents to, signs, accepts or proves, their contact

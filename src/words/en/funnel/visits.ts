@@ -27,6 +27,7 @@ export const visits = {
     received: 'We have the result of the check. If someone has to review it, we will write to you.',
     doubted:
       'Our partner could not confirm your ID. Send clear pictures of it below, or of another ID you have. Someone will review them.',
+    again: 'Send pictures of your ID again',
     instead: 'We also need pictures of your ID for our records. Send them below.',
     unavailable: 'Our partner is not answering right now. Send pictures of your ID below.',
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentLabel } from '#words/loan/documents.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
@@ -56,7 +57,7 @@ describe.each([1280, 1680])('a processor’s day at %i', (width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.waitForURL('**/portal/work');
     // The document that came is in the queue; taking it assigns the loan, and Enter leads to the page it is reviewed on.
-    const paper = page.getByRole('row').filter({ hasText: 'policy.pdf' });
+    const paper = page.getByRole('row').filter({ hasText: documentLabel('homeownersInsurance') });
     await paper.last().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await paper
@@ -141,7 +142,7 @@ it('triage on a phone: the work is found, the page is read, and the document goe
   const { page, problems } = visitor;
   await page.setViewportSize(widths.phone);
   await page
-    .getByRole('link', { name: /policy\.pdf/ })
+    .getByRole('link', { name: new RegExp(`^${documentLabel('homeownersInsurance')}`) })
     .filter({ visible: true })
     .first()
     .click();

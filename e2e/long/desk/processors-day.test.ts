@@ -74,9 +74,14 @@ describe.each([1280, 1680])('a processor’s day at %i', (width) => {
       .poll(() => figures.getByText(reviewDesk.figures.used, { exact: true }).count())
       .toBeGreaterThanOrEqual(4);
     expect(await violationsOn(page)).toEqual([]);
+    const waiting = () =>
+      product.query("SELECT 1 FROM work_items WHERE application_id = $1 AND kind = 'document' AND detail = $2", [
+        ...[loanId, 'homeownersInsurance'],
+      ]);
+    expect(await waiting()).toHaveLength(1);
     await page.locator('body').click({ position: { x: 5, y: 300 } });
     await page.keyboard.press('y');
-    await page.getByText(documentDesk.states.accepted).first().waitFor();
+    await expect.poll(waiting).toEqual([]);
     await page.goto(`${product.url}/portal/loan/${loanId}`);
     const tab = (name: string) =>
       page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
@@ -106,13 +111,13 @@ describe.each([1280, 1680])('a processor’s day at %i', (width) => {
     await toMessages();
     await page.getByText('It is there now.').waitFor();
     await checkBothWidths(page, 0);
-    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
+    await page.getByRole('link', { name: 'Reyes, Alma' }).first().click();
     await page.getByRole('heading', { name: messageDesk.with('Alma') }).waitFor();
     await page.getByText('It is there now.').waitFor();
     await toMessages();
     await page.getByText(threads.emptyTitle.unread).waitFor();
     await page.getByRole('button', { name: threads.views.all }).click();
-    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
+    await page.getByRole('link', { name: 'Reyes, Alma' }).first().click();
     await tab(loanDesk.tabs.borrowers);
     await page.getByRole('button', { name: loanFacts.borrowers.show }).click();
     await page.getByLabel(loanFacts.borrowers.why).fill('Compare with the tax return');

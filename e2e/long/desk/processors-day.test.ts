@@ -33,11 +33,11 @@ const submitted = async () => {
   return { applicant, loanId: String(row?.id) };
 };
 
-const policy = async () => ({
-  name: 'policy.pdf',
-  mimeType: 'application/pdf',
-  buffer: await paperBytes(insuranceDeclarations[0] ?? { pages: [] }),
-});
+const policy = async () => {
+  const [paper] = insuranceDeclarations;
+  if (!paper) throw new Error('There is no policy.');
+  return { name: 'policy.pdf', mimeType: 'application/pdf', buffer: await paperBytes(paper) };
+};
 const sendPolicy = async ({ page }: Visitor) => {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home insurance' }) });
   await card.locator('input[type=file][multiple]').setInputFiles(await policy());

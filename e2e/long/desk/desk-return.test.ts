@@ -84,7 +84,7 @@ it('Back from a later page of a list leads to the first page of the list before 
   const { page, problems } = visitor;
   await page.goto(`${product.url}/portal?view=open`);
   const sorted = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"sort":"name"'));
-  await page.getByLabel(pipeline.sort, { exact: true }).selectOption('name');
+  await page.getByRole('columnheader', { name: pipeline.columns.borrowers, exact: true }).getByRole('button').click();
   await sorted;
   await page.getByRole('button', { name: pipeline.next }).click();
   await page.getByRole('navigation', { name: pipeline.page(2) }).waitFor();

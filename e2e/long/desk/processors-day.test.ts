@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentLabel } from '#words/loan/documents.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
@@ -32,11 +33,11 @@ const submitted = async () => {
   return { applicant, loanId: String(row?.id) };
 };
 
-const policy = async () => ({
-  name: 'policy.pdf',
-  mimeType: 'application/pdf',
-  buffer: await paperBytes(insuranceDeclarations[0] ?? { pages: [] }),
-});
+const policy = async () => {
+  const [paper] = insuranceDeclarations;
+  if (!paper) throw new Error('There is no policy.');
+  return { name: 'policy.pdf', mimeType: 'application/pdf', buffer: await paperBytes(paper) };
+};
 const sendPolicy = async ({ page }: Visitor) => {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home insurance' }) });
   await card.locator('input[type=file][multiple]').setInputFiles(await policy());
@@ -56,7 +57,7 @@ describe.each([1280, 1680])('a processor’s day at %i', (width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.waitForURL('**/portal/work');
     // The document that came is in the queue; taking it assigns the loan, and Enter leads to the page it is reviewed on.
-    const paper = page.getByRole('row').filter({ hasText: 'policy.pdf' });
+    const paper = page.getByRole('row').filter({ hasText: documentLabel('homeownersInsurance') });
     await paper.last().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await paper
@@ -73,9 +74,14 @@ describe.each([1280, 1680])('a processor’s day at %i', (width) => {
       .poll(() => figures.getByText(reviewDesk.figures.used, { exact: true }).count())
       .toBeGreaterThanOrEqual(4);
     expect(await violationsOn(page)).toEqual([]);
+    const waiting = () =>
+      product.query("SELECT 1 FROM work_items WHERE application_id = $1 AND kind = 'document' AND detail = $2", [
+        ...[loanId, 'homeownersInsurance'],
+      ]);
+    expect(await waiting()).toHaveLength(1);
     await page.locator('body').click({ position: { x: 5, y: 300 } });
     await page.keyboard.press('y');
-    await page.getByText(documentDesk.states.accepted).first().waitFor();
+    await expect.poll(waiting).toEqual([]);
     await page.goto(`${product.url}/portal/loan/${loanId}`);
     const tab = (name: string) =>
       page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
@@ -105,13 +111,13 @@ describe.each([1280, 1680])('a processor’s day at %i', (width) => {
     await toMessages();
     await page.getByText('It is there now.').waitFor();
     await checkBothWidths(page, 0);
-    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
+    await page.getByRole('link', { name: 'Reyes, Alma' }).first().click();
     await page.getByRole('heading', { name: messageDesk.with('Alma') }).waitFor();
     await page.getByText('It is there now.').waitFor();
     await toMessages();
     await page.getByText(threads.emptyTitle.unread).waitFor();
     await page.getByRole('button', { name: threads.views.all }).click();
-    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
+    await page.getByRole('link', { name: 'Reyes, Alma' }).first().click();
     await tab(loanDesk.tabs.borrowers);
     await page.getByRole('button', { name: loanFacts.borrowers.show }).click();
     await page.getByLabel(loanFacts.borrowers.why).fill('Compare with the tax return');
@@ -141,7 +147,7 @@ it('triage on a phone: the work is found, the page is read, and the document goe
   const { page, problems } = visitor;
   await page.setViewportSize(widths.phone);
   await page
-    .getByRole('link', { name: /policy\.pdf/ })
+    .getByRole('link', { name: new RegExp(`^${documentLabel('homeownersInsurance')}`) })
     .filter({ visible: true })
     .first()
     .click();

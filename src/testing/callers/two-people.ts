@@ -27,8 +27,7 @@ export const twoPeople: Readonly<Record<string, Why>> = {
   'jobs.retry': 'src/server/usecases/jobs/failed-jobs.test.ts › that is given up shows in the portal',
   'leads.create': 'src/server/usecases/leads/leads.test.ts › is known when it comes a second time',
   'leads.invite': 'src/server/usecases/decisions/two-of-staff.test.ts › a lead that two invite at once',
-  'leads.join':
-    'src/server/usecases/pipeline/duplicates.test.ts › a lead of a person with an open loan follows that loan',
+  'leads.join': 'src/server/usecases/leads/join-lead.test.ts › a lead of a person with an open loan follows that loan',
   'leads.writeNote': 'adds',
   'letters.address': 'src/server/usecases/delivery/letters.test.ts › takes an address that staff type',
   'letters.markMailed': 'src/server/usecases/delivery/letters.test.ts › prints a batch as one PDF',

@@ -42,7 +42,7 @@ describe('a condition in staff’s own words', () => {
     const before = await blocks('conditionallyApproved');
     expect(before).not.toContain('approvalConditionsOpen');
     const asked = { title, needs, owner: 'borrower', kind: 'information', priorTo: 'approval' };
-    expect((await open(asked)).data).toEqual({ ok: true });
+    expect((await open(asked)).data).toEqual({ kind: 'opened' });
     expect(await blocks('conditionallyApproved')).toContain('approvalConditionsOpen');
     const email = await emailOf(server.container.database, loan.loanId);
     expect(await newestMail(server, email, (text) => text.includes(title))).toContain(title);

@@ -66,7 +66,7 @@ export const leads = {
     `${many(count, 'person', 'people')} cannot be invited at this time: nothing was sent to them.`,
   notInvitedBy: (partner: string, until: string) => `Not invited: ${partner} keeps this person until ${until}.`,
   detail: {
-    told: 'What we were told',
+    told: 'Details from the partner',
     unknown: 'Not known',
     registration: 'Kept for this partner until',
     notes: 'Notes',

@@ -16,6 +16,7 @@ import { type LoanData, useLoan } from '../loan-context.ts';
 import { CreditReportsCard } from './credit-reports-card.tsx';
 import { type FactEntries, FactEntriesCard } from './fact-entries.tsx';
 import { FactForm } from './fact-form.tsx';
+import own from './verification.module.css';
 import { VisitsCard } from './visits-card.tsx';
 
 type Beside = { stated: string | null; verified: string | null };
@@ -76,7 +77,7 @@ const FactTable = ({ view }: { view: FactEntries }) => {
     <FactCard title={words.title}>
       <p className={styles.note}>{words.lede}</p>
       <div className={`${table.frame} ${styles.table}`}>
-        <table className={table.table}>
+        <table className={`${table.table} ${own.facts}`}>
           <caption className="visually-hidden">{words.title}</caption>
           <thead>
             <tr>

@@ -142,7 +142,7 @@ export const closingDesk = {
     has: (day: string) => `Has the papers; counted from ${day}.`,
     openPapers: 'Open papers to print',
     blocked: (missing: string) => `The paper cannot be written: ${missing} is missing.`,
-    notNow: 'Not possible now: look at the appointment above.',
+    notNow: 'Not possible now: check the appointment above.',
   },
   opened: 'Account opened',
   rescission: 'Right to cancel',

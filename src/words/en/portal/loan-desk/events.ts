@@ -104,7 +104,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   counterAnswered: 'Counteroffer answered',
   closedIncomplete: 'Closed: what was missing did not come',
   resumed: 'Taken up again',
-  loanSystemTold: 'Loan system told',
+  loanSystemTold: 'Loan system notified',
   avmReviewDrawn: 'Value drawn for review',
   avmReviewed: 'Value reviewed',
   tractRecorded: 'Census tract recorded',

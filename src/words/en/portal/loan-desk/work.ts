@@ -235,5 +235,5 @@ export const identityDesk = {
   mrzRead: 'Check the lines',
   mrzWrong: 'These are not the two lines of a passport: 44 characters each, starting with P.',
   done: 'Accepted',
-  notSent: 'Nothing to judge yet.',
+  notSent: 'Nothing to review yet.',
 } as const;

@@ -1,9 +1,9 @@
 import type { Person } from '#entities/values/person.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { checkAnswers as words } from '#words/funnel/check-answers.ts';
-import { sectionText } from '../application/section-text.ts';
-import type { Current } from '../step/funnel-data.ts';
-import { questionWords } from '../step/question-words.ts';
+import type { Current } from '../../step/funnel-data.ts';
+import { questionWords } from '../../step/question-words.ts';
+import { sectionText } from '../section-text.ts';
 
 /** A page's answers in one line: what was said, without every No. */
 export const checkLine = (

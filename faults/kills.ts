@@ -7,7 +7,7 @@ import { storedLeads } from '../src/testing/faults/stored-leads.ts';
 import { freePort } from '../src/testing/free-port.ts';
 
 const KILLS = Number(process.argv[4] ?? 100);
-const MINUTES = 14;
+const MINUTES = 20;
 const WRITERS = 4;
 
 /** Counts each mail by its id, as a mail server would see it. */

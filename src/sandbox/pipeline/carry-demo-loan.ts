@@ -15,7 +15,7 @@ import { factEntriesOf } from '#server/db/repos/loan/fact-entries.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
-import { openParts } from '#server/usecases/clocks/send-due-notices.ts';
+import { openParts, settleDueClocks } from '#server/usecases/clocks/send-due-notices.ts';
 import { cancelLine } from '#server/usecases/closing/cancel-line.ts';
 import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
 import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
@@ -24,15 +24,13 @@ import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
-import { type Notice, sendNotice } from '#server/usecases/decisions/send-notice.ts';
+import { sendNotice } from '#server/usecases/decisions/send-notice.ts';
 import { withdrawApplication } from '#server/usecases/decisions/withdraw-application.ts';
 import { copySent } from '#server/usecases/delivery/settle-notice.ts';
-import { untoldOfScore } from '#server/usecases/delivery/untold-of-score.ts';
 import { enterFact } from '#server/usecases/facts/enter-fact.ts';
 import { settleFact } from '#server/usecases/facts/settle-fact.ts';
 import { isSentIn } from '#server/usecases/shared/list-files.ts';
 import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-staff.ts';
-import { withoutValuationCopy, withoutValuationNotice } from '#server/usecases/valuations/valuation-duties.ts';
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import { bookDemoClosing } from './book-demo-closing.ts';
@@ -77,20 +75,9 @@ const settleNotices = ({ container, applicationId }: Carried): Promise<void> =>
       if (delivery.held === null) await copySent(tx, { delivery, on: delivery.madeOn });
   });
 
-/** Everyone whose report was used is told of the score the same day, and on a first lien of the valuation. */
+/** What is owed at once went out the same day: score notices, counselors, flood and valuation notices. */
 const sendFirstNotices = async ({ container, applicationId }: Carried): Promise<void> => {
-  await container.database.transact(async (tx) => {
-    const stored = await lockApplication(tx, applicationId);
-    const people = stored ? await untoldOfScore(tx, stored) : [];
-    const notice = { kind: 'scoreNotice', people } as const;
-    if (people.length > 0) await sendNotice(container, tx, { applicationId, notice, actor: 'system' });
-    if (!stored) return;
-    const untold = await withoutValuationNotice(tx, stored);
-    const copy = await withoutValuationCopy(tx, stored);
-    const send = (owed: Notice) => sendNotice(container, tx, { applicationId, notice: owed, actor: 'system' });
-    if (untold.length > 0) await send({ kind: 'valuationNotice', people: untold });
-    if (copy) await send({ kind: 'valuationCopy', ...copy });
-  });
+  await settleDueClocks(container, { applicationId });
   await settleNotices({ container, applicationId });
 };
 

@@ -27,8 +27,6 @@ export const runsIn = (runs: readonly TextRun[], { size, color }: { size: number
 
 /** `heading`: of the section the block stands in. */
 type Space = { width: number; setting: Setting; heading: string };
-/** A table taller than this may go on over a page; any other stays in one piece. */
-const LONG_TABLE = 560;
 
 const textPiece = (doc: Doc, runs: readonly TextRun[], { width, setting }: Space): Piece => {
   const { body, leading, blockGap } = setting;
@@ -110,9 +108,9 @@ const tablePieces = (doc: Doc, block: TableBlock, { width, setting, heading }: S
   const table = block.caption === heading ? { ...block, caption: '' } : block;
   const isWide = width < PAGE.body && naturalWidth(doc, table, setting) > width;
   const laid = layTable(doc, table, { width: isWide ? PAGE.body : width, setting });
-  const { rowPadding: padding, blockGap } = setting;
+  const { rowPadding: padding, blockGap, longTable, tablePart } = setting;
   const gap = blockGap + 2;
-  if (laid.height <= LONG_TABLE)
+  if (laid.height <= longTable)
     // The sentence that introduces a table stays with it.
     return [{ height: laid.height, gap, isWide, sticks: true, draw: (at) => drawTable(doc, laid, { ...at, padding }) }];
   const pieces: Piece[] = [];
@@ -120,7 +118,7 @@ const tablePieces = (doc: Doc, block: TableBlock, { width, setting, heading }: S
   while (from < laid.rows.length) {
     let height = laid.head.height + (from === 0 ? laid.caption.height : 0) + 2;
     let to = from;
-    while (to < laid.rows.length && height + (laid.rows[to]?.height ?? 0) <= LONG_TABLE / 2)
+    while (to < laid.rows.length && height + (laid.rows[to]?.height ?? 0) <= tablePart)
       height += laid.rows[to++]?.height ?? 0;
     if (to === from) height += laid.rows[to++]?.height ?? 0;
     const part = { from, to };

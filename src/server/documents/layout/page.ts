@@ -15,7 +15,7 @@ export const INK = {
 } as const;
 export const RULE = { strong: 0.94, thin: 0.75 } as const;
 
-/** Sizes and distances of a page. The tighter settings save a last page that would be nearly empty. */
+/** Sizes and distances of a page. The tighter settings save a last page that would be nearly empty, the one after them a page before it. */
 export type Setting = {
   body: number;
   note: number;
@@ -25,11 +25,19 @@ export type Setting = {
   sectionGap: number;
   blockGap: number;
   rowPadding: number;
+  /** A table taller than this may go on over a page, in parts no taller than `tablePart`; any other stays in one piece. */
+  longTable: number;
+  tablePart: number;
 };
+
+const WIDE = { body: 10.5, note: 10, table: 10, leading: 1.43, sectionGap: 12, blockGap: 5, rowPadding: 4 };
+const WHOLE = { longTable: 560, tablePart: 280 };
 export const SETTINGS: readonly Setting[] = [
-  { body: 10.5, note: 10, table: 10, leading: 1.43, sectionGap: 12, blockGap: 5, rowPadding: 4 },
-  { body: 10, note: 9.5, table: 9.5, leading: 1.4, sectionGap: 10, blockGap: 4, rowPadding: 3.4 },
-  { body: 9.5, note: 9, table: 9, leading: 1.36, sectionGap: 9, blockGap: 3, rowPadding: 3 },
+  { ...WIDE, ...WHOLE },
+  { body: 10, note: 9.5, table: 9.5, leading: 1.4, sectionGap: 10, blockGap: 4, rowPadding: 3.4, ...WHOLE },
+  { body: 9.5, note: 9, table: 9, leading: 1.36, sectionGap: 9, blockGap: 3, rowPadding: 3, ...WHOLE },
+  // Rather a table in two parts than a page with little on it.
+  { ...WIDE, longTable: 300, tablePart: 260 },
 ];
 
 /** Decoration that a screen reader skips. */

@@ -137,13 +137,21 @@ const putUnacceptedOnPaper = async (container: Container): Promise<void> => {
   for (const key of await unacceptedEmails(container.database.db, { madeBy })) await mailRefused(container, key);
 };
 
-/** Handles due clocks: refusals that stood, applications that stay incomplete or were never completed, expired counteroffers. */
-export const sendDueNotices = async (container: Container): Promise<void> => {
-  await putUnacceptedOnPaper(container);
+/** Handles due clocks, of one application or of all: refusals that stood, applications never completed, expired counteroffers. */
+export const settleDueClocks = async (
+  container: Container,
+  { applicationId }: { applicationId: string | null },
+): Promise<void> => {
   const on = container.clock.today();
-  const running = await clocksOf(container, { applicationId: null });
+  const running = await clocksOf(container, { applicationId });
   for (const clock of running.filter((each) => isDue(each, on)))
     await settle(container, clock).catch((error: unknown) =>
       container.log.error({ error, applicationId: clock.application.id, kind: clock.kind }, 'a notice was not sent'),
     );
+};
+
+/** The work of every morning. */
+export const sendDueNotices = async (container: Container): Promise<void> => {
+  await putUnacceptedOnPaper(container);
+  await settleDueClocks(container, { applicationId: null });
 };

@@ -1,5 +1,6 @@
 import type { PaymentStep } from '#rules/offer/payment-steps.ts';
 import { closingDocumentTexts } from './closing-document-texts.ts';
+import { missingValues } from './missing-values.ts';
 
 type Years = Pick<PaymentStep, 'fromYear' | 'toYear'>;
 
@@ -26,35 +27,7 @@ export const writtenDocumentTexts = {
   blocked: {
     text: (document: string, value: string) =>
       `“${document}” was not written: ${value} is missing. Add it, and the document is written when it is opened next.`,
-    values: {
-      property: 'the address of the home',
-      name: 'the name of the person it is for',
-      names: 'the name of a borrower',
-      officer: 'a loan officer licensed in the state of the home',
-      officerNmls: 'a loan officer licensed in the state of the home',
-      value: 'a valuation of the home with enough confidence, and the loans on it',
-      counselorZip: 'a list of housing counselors of the last 30 days for the ZIP code',
-      counselors: 'a list of housing counselors of the last 30 days for the ZIP code',
-      closingOn: 'the closing appointment',
-      closingPlace: 'the place of the closing',
-      charges: 'the recording charges of the state in the policy',
-      disbursements: 'the account the money goes to',
-      limitedCharges: 'the recording charges of the state in the policy',
-      line: 'an accepted offer that still stands',
-      vesting: 'the vesting by the land records',
-      county: 'the county of the home',
-      parcelNumber: 'the parcel number of the home',
-      legalDescription: 'the legal description of the home',
-      trustee: 'the trustee for the state in the lender’s data',
-      instrument: 'the kind of security instrument of the state',
-      lenderAddress: 'the street address of the lender',
-      participation: 'whether the community takes part in the National Flood Insurance Program',
-      coverage: 'the flood insurance needed',
-      thirdPartyFees: 'the recording charges of the state in the policy',
-      occupancy: 'one answer of all borrowers to whether this is their main home',
-      ownerText: 'the wording for owners who do not borrow, in force from November 20, 2026',
-      appraisalText: 'the wording for copies of an appraisal, in force from November 20, 2026',
-    },
+    values: missingValues,
   },
   home: { unknown: 'your home', known: (address: string) => `your home at ${address}` },
   line: {

@@ -1,3 +1,4 @@
+import { type Cents, toCents } from '#entities/values/money.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { inCents } from '#words/figures.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
@@ -6,6 +7,8 @@ import { FactCard, Sums } from '../facts/fact-card.tsx';
 import type { LoanClosing } from './closing-tab.tsx';
 
 const words = closingDesk.reconciliation;
+
+const less = (amount: Cents): string => inCents(toCents(-amount));
 
 /** The advance against what it pays, and what was released against where the bank has it: both have to end at zero. */
 export const ReconciliationCard = ({ reconciliation }: Pick<LoanClosing, 'reconciliation'>) => {
@@ -25,9 +28,9 @@ export const ReconciliationCard = ({ reconciliation }: Pick<LoanClosing, 'reconc
       <Sums
         rows={[
           { name: words.advance, amount: inCents(line.advance) },
-          { name: words.payoffs, amount: `−${inCents(line.payoffs)}` },
-          { name: words.fee, amount: `−${inCents(line.fee)}` },
-          { name: words.cash, amount: `−${inCents(line.cash)}` },
+          { name: words.payoffs, amount: less(line.payoffs) },
+          { name: words.fee, amount: less(line.fee) },
+          { name: words.cash, amount: less(line.cash) },
           { name: words.left, amount: inCents(line.left), kind: 'total' },
         ]}
       />
@@ -37,10 +40,10 @@ export const ReconciliationCard = ({ reconciliation }: Pick<LoanClosing, 'reconc
         <Sums
           rows={[
             { name: words.released, amount: inCents(line.advance) },
-            { name: words.settled, amount: `−${inCents(bank.settled)}` },
-            { name: words.onTheirWay, amount: `−${inCents(bank.onTheirWay)}` },
-            { name: words.unknown, amount: `−${inCents(bank.unknown)}` },
-            { name: words.cameBack, amount: `−${inCents(bank.cameBack)}` },
+            { name: words.settled, amount: less(bank.settled) },
+            { name: words.onTheirWay, amount: less(bank.onTheirWay) },
+            { name: words.unknown, amount: less(bank.unknown) },
+            { name: words.cameBack, amount: less(bank.cameBack) },
             { name: words.unexplained, amount: inCents(bank.unexplained), kind: 'total' },
           ]}
         />

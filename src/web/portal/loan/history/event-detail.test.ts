@@ -19,6 +19,11 @@ it.each<[string, Record<string, unknown>, string]>([
     'amount: $85,000',
   ],
   [
+    'what a document lacks',
+    { paper: 'counselorList', value: 'counselorZip', person: 'borrower' },
+    'paper: Housing counselors; value: a list of housing counselors of the last 30 days for the ZIP code; person: borrower',
+  ],
+  [
     'of an answer what changed',
     {
       step: 'loanDisbursement',

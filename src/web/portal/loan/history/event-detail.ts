@@ -4,6 +4,7 @@ import { toBasisPoints } from '#entities/values/percent.ts';
 import { inCents, inDollars, inLongDate, inPercent, inTime } from '#words/figures.ts';
 import { steps } from '#words/funnel/steps.ts';
 import { conditionWords } from '#words/loan/conditions.ts';
+import { missingValues } from '#words/loan/missing-values.ts';
 import type { applicationNames } from '#words/portal/loan-desk/application-names.ts';
 import { auditCodes } from '#words/portal/loan-desk/audit-codes.ts';
 import { auditNames } from '#words/portal/loan-desk/audit-names.ts';
@@ -86,10 +87,16 @@ const changes = (before: Told, { after, step }: { after: Told; step: unknown }):
     .map((place) => words.changed(nameOf(place, step), was.get(place) ?? null, is.get(place) ?? words.nothing));
 };
 
+const missing: Readonly<Record<string, string>> = missingValues;
+
+/** A document that could not be written says what it lacks, by a name of the program's. */
+const inWords = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'paper' in body && typeof body.value === 'string' ? { ...body, value: missing[body.value] ?? body.value } : body;
+
 /** An event's content in one line: for an answer, its changes. The log itself keeps everything. */
 export const eventDetail = ({ before, after, ...rest }: Readonly<Record<string, unknown>>): string => {
   const lines = [
-    ...told(rest).map(([place, text]) => words.told(nameOf(place), text)),
+    ...told(inWords(rest)).map(([place, text]) => words.told(nameOf(place), text)),
     ...changes(told(before), { after: told(after), step: rest.step }),
   ];
   const more = lines.length - SHOWN;

@@ -69,8 +69,9 @@ const otherHome = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: 'Add a property', exact: true }).click();
 };
 
-const atSummary = async ({ page }: Visitor): Promise<void> => {
-  await page.goto(new URL('/app/application/application-summary', page.url()).href);
+const lastStop = async (acting: loan.Actor): Promise<void> => {
+  await loan.fillAccount(acting);
+  await acting.visitor.page.waitForURL('**/app/application/application-summary');
 };
 
 const press =
@@ -139,7 +140,7 @@ export const applicantShots: readonly Shot[] = [
   ...both('demographics', as(ALMA, 'application7')),
   ...both('declarations', as(ALMA, 'application8')),
   ...both('bank', as(ALMA, 'loanDisbursement')),
-  ...both('check-answers', as(ALMA, 'loanDisbursement', atSummary)),
+  ...both('check-answers', actor('loanDisbursement', lastStop)),
   ...both('receipt', actor('loanDisbursement', loan.giveAccountAndSend)),
   ...both('signing', actor('disclosures', signingRoom)),
   { name: 'signing-phone-dark', width: 'phone', dark: true, open: actor('disclosures', signingRoom) },

@@ -31,9 +31,9 @@ describe('an offer that is kept', () => {
       .waitFor();
     await valueHomesAt(415_000);
     await page.reload();
-    await page.getByText('This is a new offer. Here is what changed.').waitFor();
+    await page.getByText(/^Your offer changed from \$[\d,]+ to \$[\d,]+\.$/).waitFor();
     await page.getByText('We now use a home value of $415,000. It was $455,000.').waitFor();
-    await page.getByText(/So the most you can choose is now \$[\d,]+. It was \$[\d,]+/).waitFor();
+    await page.getByRole('row', { name: /^The most you can borrow \$[\d,]+ \$[\d,]+$/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
@@ -49,7 +49,7 @@ describe('an offer that is kept', () => {
     await valueHomesAt(420_000);
     await page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').click();
     await page.getByText('Our figures differ from the ones on this page.').waitFor();
-    await page.getByText('This is a new offer. Here is what changed.').waitFor();
+    await page.getByText(/^Your offer changed from \$[\d,]+ to \$[\d,]+\.$/).waitFor();
     await page.getByRole('button', { name: 'Take the line at these figures' }).click();
     await page.waitForURL('**/app/application/**');
     const [row] = await product.query('SELECT accepted FROM offers WHERE ended_at IS NULL AND accepted IS NOT NULL');
@@ -73,6 +73,7 @@ describe('an offer that is kept', () => {
     await card.getByRole('button', { name: 'Ask for a review' }).click();
     await card.getByText('We are reviewing it.').waitFor();
     await page.reload();
+    await page.getByText('How we valued your home').click();
     await card.getByText(/you asked us to use \$520,000/).waitFor();
     await card.getByText('$455,000', { exact: true }).waitFor();
     expect(problems).toEqual([]);

@@ -168,23 +168,24 @@ export const site = {
     pictures: {
       house: {
         caption: (f: { value: string; owed: string; line: string; limit: string }) =>
-          `A home worth ${f.value} with ${f.owed} owed and a line of ${f.line}. The dashed line is our highest limit, ${f.limit} of the value.`,
+          `A home worth ${f.value} with ${f.owed} owed and a line of ${f.line}. All loans together can be up to ${f.limit} of the value.`,
         owed: 'Owed',
         line: 'Line',
-        kept: 'Stays yours',
-        value: 'Value',
-        limit: (share: string) => `Limit, ${share}`,
+        value: 'Value of the home',
+        limit: (share: string) => `Most for all loans, ${share}`,
       },
       payments: {
         caption: (f: { now: string; draw: number; later: string; end: number; cap: string }) =>
-          `Payment each month: ${f.now} for years 1 to ${f.draw}, ${f.later} for years ${f.draw + 1} to ${f.end}. Dashed: the most it could be, ${f.cap}.`,
-        firstYear: 'Year 1',
+          `Payment each month: ${f.now} for years 1 to ${f.draw}, ${f.later} for years ${f.draw + 1} to ${f.end}, and ${f.cap} at most.`,
+        years: (from: number, to: number) => `Years ${from} to ${to}, each month`,
+        most: 'The most it could be',
       },
       debts: {
-        name: 'Debts to income',
-        of: (limit: string) => `of ${limit}`,
         caption: (f: { before: string; after: string; limit: string }) =>
-          `Dana and Marcus: ${f.after} with both cards paid off, ${f.before} before (dotted mark), against a limit of ${f.limit}.`,
+          `Dana and Marcus: ${f.before} of their income with both cards, ${f.after} with the cards paid off, against a limit of ${f.limit}.`,
+        before: 'With both cards',
+        after: 'Cards paid off',
+        limit: 'Our limit',
       },
     },
     start: {

@@ -7,9 +7,9 @@ import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { checkAnswers as words } from '#words/funnel/check-answers.ts';
 import { questions } from '#words/funnel/questions.ts';
-import type { Current } from '../step/funnel-data.ts';
-import { questionWords } from '../step/question-words.ts';
-import { isEditable, type Said, StepAnswers, StepSummary } from '../step/step-summary.tsx';
+import type { Current } from '../../step/funnel-data.ts';
+import { questionWords } from '../../step/question-words.ts';
+import { isEditable, type Said, StepAnswers, StepSummary } from '../../step/step-summary.tsx';
 import styles from './check-answers.module.css';
 import { checkLine } from './check-line.ts';
 

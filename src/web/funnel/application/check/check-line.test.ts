@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { steps } from '#funnel/steps.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { checkLine } from './check-line.ts';
+
+const { application } = situationOf(homeownerWithOneJob, 'loanDisbursement');
+const lineOf = (key: keyof typeof steps) => checkLine(steps[key], { application, person: 'borrower' });
+
+it('says in one line what was answered, without figures nobody could place', () => {
+  expect(lineOf('application3')).toMatch(/^212 Fatherland Street, Nashville, TN 37206 · Single-family house · /);
+  expect(lineOf('application3')).not.toMatch(/\$|\d{2}\/\d{4}/);
+  expect(lineOf('application5')).toBe('Mission Valley Dental Group');
+  expect(lineOf('application4')).toBe('None');
+  expect(lineOf('application7')).toMatch(/^Answered/);
+});
+
+it.each(['application', 'application3', 'application5', 'application6', 'debtConsolidation', 'application8'] as const)(
+  'leaves no empty part in the line of %s',
+  (key) => {
+    expect(lineOf(key)).not.toMatch(/^ ·|· ·|· $|^$/);
+  },
+);

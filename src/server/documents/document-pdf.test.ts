@@ -212,8 +212,7 @@ describe('every paper in the pseudo-locale', () => {
     /Pay stub of the last 30 days|Homeowners insurance|Home Equity Credit Agreement|Consented to electronic records/g,
     /\bfirst\b/g,
     /Card balances are high compared with limits|A recent late payment on a mortgage|Several accounts with balances|Short time since the newest account opened/g,
-    /James River Bank|Payoff Department|P\.O\. Box 1188|VA 23218|Line 88-4411/g,
-    /Northgate Clinic|First Harbor Bank|Sunrun Inc|Union Card/g,
+    /James River Bank|Payoff Department|P\.O\. Box 1188|VA 23218|Line 88-4411|Northgate Clinic|First Harbor Bank|Sunrun Inc|Union Card/g,
     /https:\S+|Safari on macOS|UTC|K7MQ2X|a{8}/g,
   ];
 

@@ -126,7 +126,7 @@ describe('a loan that has ended', () => {
       const answer = await underwriter.mutate('loanDecision.record', { ...said, seenDecisionId: last?.id ?? null });
       expect(answer.data).toEqual({ kind: 'ended', end });
       expect((await processor.mutate('loanMoney.fund', at)).data).toMatchObject({
-        kind: end === 'funded' ? 'fundedBefore' : 'blocked',
+        kind: end === 'funded' ? 'releasedBefore' : 'blocked',
       });
       expect(await changes()).toEqual(before);
     },

@@ -4,7 +4,7 @@ import type { AnswerCorrection } from '#entities/facts/entered-fact.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
-import { changedAnswers } from '#web/funnel/step/changed-answers.ts';
+import { changedAnswers } from '#web/funnel/step/answers/changed-answers.ts';
 import { questionWords, stepKeyOf } from '#web/funnel/step/question-words.ts';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -4,7 +4,7 @@ import { sections as words } from '#words/funnel/sections.ts';
 import { describeEntry } from '../lists/describe-entry.ts';
 import { listItems } from '../lists/list-items.ts';
 import { sourceOfEntry } from '../lists/source-of-entry.ts';
-import { answerText } from '../step/answer-text.ts';
+import { answerText } from '../step/answers/answer-text.ts';
 import type { Question } from '../step/question-context.ts';
 import { wordsPath } from '../step/question-words.ts';
 import type { Answers } from '../step/use-step-form.ts';

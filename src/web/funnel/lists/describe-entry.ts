@@ -2,7 +2,7 @@ import { type Dollars, positiveDollars, toDollars } from '#entities/values/money
 import type { Field } from '#funnel/engine/field.ts';
 import { inDollars } from '#words/figures.ts';
 import { lists } from '#words/funnel/lists.ts';
-import { answerText } from '../step/answer-text.ts';
+import { answerText } from '../step/answers/answer-text.ts';
 import { type QuestionWords, wordsPath } from '../step/question-words.ts';
 import type { Item } from './list-items.ts';
 

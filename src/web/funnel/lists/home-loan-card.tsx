@@ -3,7 +3,7 @@ import type { Field, ListPlace } from '#funnel/engine/field.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { questions } from '#words/funnel/questions.ts';
-import { answerText } from '../step/answer-text.ts';
+import { answerText } from '../step/answers/answer-text.ts';
 import { useQuestion } from '../step/question-context.ts';
 import styles from './home-loan-card.module.css';
 import { answerLoan, confirmLoan, disownLoan } from './home-loan-presses.ts';

@@ -1,7 +1,7 @@
 import type { Step } from '#funnel/engine/define-step.ts';
 import { IconAlertTriangle } from '#web/ui/icons.ts';
 import { errors } from '#words/errors.ts';
-import { answerText } from '../step/answer-text.ts';
+import { answerText } from '../step/answers/answer-text.ts';
 import type { QuestionWords } from '../step/question-words.ts';
 import styles from './conflict-view.module.css';
 

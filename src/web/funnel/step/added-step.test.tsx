@@ -4,7 +4,7 @@ import { emptyApplication } from '#entities/application/application.ts';
 import { addedStep as step, addedStepWords as words } from '#testing/added-step.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { screens } from '../screens/screens.ts';
-import { answerRows } from './answer-rows.ts';
+import { answerRows } from './answers/answer-rows.ts';
 import { StepForm } from './step-form.tsx';
 import { StepView } from './step-view.tsx';
 import { useStepForm } from './use-step-form.ts';

@@ -4,7 +4,7 @@ import type { Field } from '#funnel/engine/field.ts';
 import { answerError } from '#words/answer-errors.ts';
 import { inDollars } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
-import { answerText } from './answer-text.ts';
+import { answerText } from './answers/answer-text.ts';
 import { type QuestionWords, wordsPath } from './question-words.ts';
 
 /** A longer text is not repeated in the sentence about it. */

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { AddressField } from '#web/ui/fields/address-field.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
 import { addressCheck as words } from '#words/funnel/home-value.ts';
-import { addressText, readsTheSame } from './address-text.ts';
+import { addressText, readsTheSame } from './answers/address-text.ts';
 import styles from './checked-address-field.module.css';
 import { useFunnelData } from './funnel-data.ts';
 

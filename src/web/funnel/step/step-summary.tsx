@@ -9,7 +9,7 @@ import { known } from '#words/funnel/known.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { momentText } from '#words/moments.ts';
 import styles from '../screens/summary-page.module.css';
-import { answerRows } from './answer-rows.ts';
+import { answerRows } from './answers/answer-rows.ts';
 import { type Current, recordOf } from './funnel-data.ts';
 import { questionWords } from './question-words.ts';
 

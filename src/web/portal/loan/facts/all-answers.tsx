@@ -4,7 +4,7 @@ import type { Step } from '#funnel/engine/define-step.ts';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { isCorrectable } from '#funnel/is-correctable.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
-import { answerRows } from '#web/funnel/step/answer-rows.ts';
+import { answerRows } from '#web/funnel/step/answers/answer-rows.ts';
 import { questionWords } from '#web/funnel/step/question-words.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { correctionDesk } from '#words/portal/loan-desk/corrections.ts';

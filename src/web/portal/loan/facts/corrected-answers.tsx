@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Person } from '#entities/values/person.ts';
 import { steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { changedAnswers } from '#web/funnel/step/changed-answers.ts';
+import { changedAnswers } from '#web/funnel/step/answers/changed-answers.ts';
 import { questionWords, stepKeyOf } from '#web/funnel/step/question-words.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { momentText } from '#words/moments.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '#funnel/engine/define-step.ts';
+import type { QuestionWords } from '../question-words.ts';
 import { rowsOfAnswers } from './answer-rows.ts';
-import type { QuestionWords } from './question-words.ts';
 
 export type ChangedAnswer = { path: string; label: string; before: string | null; after: string | null };
 

@@ -1,8 +1,8 @@
 import type { Step, Within } from '#funnel/engine/define-step.ts';
 import type { Field, ListPlace } from '#funnel/engine/field.ts';
 import { lists } from '#words/funnel/lists.ts';
+import { type QuestionWords, wordsPath } from '../question-words.ts';
 import { answerText } from './answer-text.ts';
-import { type QuestionWords, wordsPath } from './question-words.ts';
 
 export type AnswerRow = { path: string; label: string; text: string | null };
 

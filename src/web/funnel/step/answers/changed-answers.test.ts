@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { steps } from '#funnel/steps.ts';
+import { questionWords } from '../question-words.ts';
 import { changedAnswers } from './changed-answers.ts';
-import { questionWords } from './question-words.ts';
 
 const changed = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   changedAnswers(steps.isSelfEmployed, { before, after, words: questionWords('isSelfEmployed') }).map(

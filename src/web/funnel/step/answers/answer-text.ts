@@ -8,7 +8,7 @@ import type { Field } from '#funnel/engine/field.ts';
 import { errors } from '#words/errors.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
-import { optionLabel, type QuestionWords } from './question-words.ts';
+import { optionLabel, type QuestionWords } from '../question-words.ts';
 
 type Asked = { field: Field; path: string; words: QuestionWords };
 

@@ -6,6 +6,7 @@ import { toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { fc } from '#testing/fast-check.ts';
 import { estimateFrom } from './estimate.ts';
+import { likelyNo } from './likely-no.ts';
 
 const policy = getPolicy(toDay('2026-11-15'));
 
@@ -20,6 +21,13 @@ const answered = ({ value, owed, range }: { value: number; owed: number | null; 
 };
 
 describe('the estimate beside the questions', () => {
+  it('has the figures of the likely no that stands beside it', () => {
+    const household = answered({ value: 450_000, owed: 364_000, range: '700-719' });
+    const no = likelyNo(household, policy);
+    expect(no).not.toBeNull();
+    expect(estimateFrom(household, policy)).toMatchObject({ cap: no?.cap, most: no?.most, room: no?.room });
+  });
+
   it('knows nothing at the start', () => {
     expect(estimateFrom(emptyApplication(), policy)).toMatchObject({ value: null, most: null, room: null, known: 0 });
   });

@@ -61,10 +61,13 @@ export const estimateFrom = (application: Application, policy: Policy): Estimate
   const score = scoreOf(borrower.creditRange);
   const floor = scoreFloor(usage, policy);
   const isBelow = score < floor;
-  const cap = cltvCap({ score: isBelow ? BEST_SCORE : score, usage, units, state }, policy);
-  if (cap === null) throw new Error('The policy has no cap for its own best score');
+  const best = cltvCap({ score: BEST_SCORE, usage, units, state }, policy);
+  const cap = isBelow ? best : cltvCap({ score, usage, units, state }, policy);
+  if (best === null || cap === null) throw new Error('The policy has no cap for its own best score');
+  const atBest = equityWithin({ value, owed, cap: best }, policy);
   return {
-    ...equityWithin({ value, owed, cap }, policy),
+    // Where even the best score leaves too little, the likely no says so with these figures, and no others stand beside it.
+    ...(atBest.isUnderSmallest ? atBest : equityWithin({ value, owed, cap }, policy)),
     missedFloor: isBelow ? floor : null,
     known: [value, owed, borrower.creditRange, usage].filter((answer) => answer !== null).length,
     of: 4,

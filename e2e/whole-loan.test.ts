@@ -84,7 +84,7 @@ it('goes from the offer to the money', { timeout: 600_000 }, async () => {
   await moveTo(days.toSorted().at(-1) ?? '');
   for (const { visitor } of everyone) await visitor.page.reload();
   await Promise.all(borrowers.map(loan.signClosing));
-  await dana.visitor.page.getByText(hubWords.closing.signed).waitFor();
+  await dana.visitor.page.getByRole('heading', { name: hubWords.closing.signed }).waitFor();
   expect((await closingOf(dana.applicationId)).accountOpenedOn).toBeNull();
   await marcus.visitor.page.reload();
   await loan.signClosing(marcus);

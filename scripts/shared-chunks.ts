@@ -2,7 +2,8 @@
 const PARTS = [
   { part: 'everyone', test: /src[\\/]web[\\/]app-layout\b|entry\.client/ },
   { part: 'site', test: /src[\\/]web[\\/]site[\\/]/ },
-  { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll)/ },
+  // A correction draws an applicant's page in the portal; what it shares with questions stays theirs.
+  { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll|loan[\\/]facts[\\/]correct-answer)/ },
   {
     part: 'signIn',
     test: /src[\\/]web[\\/](account[\\/](login-page|sign-in-error|verify-request)|portal[\\/]portal-login)/,

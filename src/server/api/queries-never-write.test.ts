@@ -79,6 +79,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'files.link': { id: nobody },
   'files.linked': { token },
   'identity.invitation': { token },
+  'loanFile.corrections': { person: 'borrower' },
   'jobs.failed': { cursor: null },
   'hooks.list': { cursor: null },
   'loanSystem.list': { cursor: null },

@@ -61,7 +61,7 @@ describe('an applicant’s password', () => {
     expect((await thief.query('identity.account')).status).toBe(401);
     expect((await browser.query('identity.account')).status).toBe(401);
     expect((await laptop.query('identity.account')).status).toBe(200);
-    expect(await newestMail(server, email, (text) => text.includes('password of your account'))).toContain(
+    expect(await newestMail(server, email, (text) => text.includes('password for your account'))).toContain(
       'If it was not you',
     );
     expect((await byPassword(email, first)).status).toBe(401);

@@ -55,7 +55,7 @@ describe('what comes from others', () => {
   it('is named in the question and allowed by the policy of that page alone', async () => {
     const { text, policy } = await get(measured, '/faq');
     expect(text).toContain('data-scripts="https://metrics.example/script.js?site=1&#38;mode=quiet"');
-    expect(text).toContain('May we load measuring from others');
+    expect(text).toContain('May we load analytics from other companies');
     expect(policy).toContain("script-src 'self' https://metrics.example https://collect.example");
     expect(policy).toContain("connect-src 'self' https://metrics.example https://collect.example");
   });

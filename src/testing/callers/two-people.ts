@@ -36,6 +36,8 @@ export const twoPeople: Readonly<Record<string, Why>> = {
     'src/server/usecases/decisions/record-decision.test.ts › is won by one of two who decide at once',
   'loanDecision.second': 'src/server/usecases/decisions/record-decision.test.ts › of a large line takes two people',
   'loanFacts.checkVisit': 'adds',
+  'loanFacts.correct':
+    'src/server/usecases/facts/correct-answer.test.ts › is refused where it is wrong, the same, or not what the page showed',
   'loanFacts.enter': 'tried',
   'loanFacts.orderCredit': 'src/server/usecases/asking/hard-pull.long.test.ts › takes both on one report',
   'loanFacts.settle': 'tried',

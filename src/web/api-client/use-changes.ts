@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { sendChecked } from './api.ts';
 import { type ChangeStream, followChanges } from './follow-changes.ts';
+import { shareStreams } from './share-streams.ts';
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
@@ -11,6 +12,10 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
+const listen = shareStreams((stream, onChange, signal) =>
+  followChanges({ stream: JSON.parse(stream), send: sendChecked, signal, onChange, wait }),
+);
+
 /** Calls back at every change the stream announces, from any tab, person or staff. Null follows nothing. */
 export const useChanges = (stream: ChangeStream | null, onChange: (value: unknown) => void): void => {
   const latest = useRef(onChange);
@@ -20,16 +25,7 @@ export const useChanges = (stream: ChangeStream | null, onChange: (value: unknow
   // A new object with the same content is the same stream.
   const wanted = stream && JSON.stringify(stream);
   useEffect(() => {
-    if (wanted === null) return;
-    const stop = new AbortController();
-    void followChanges({
-      stream: JSON.parse(wanted),
-      send: sendChecked,
-      signal: stop.signal,
-      onChange: (value) => latest.current(value),
-      wait,
-    });
-    return () => stop.abort();
+    if (wanted !== null) return listen(wanted, (value) => latest.current(value));
   }, [wanted]);
 };
 

@@ -40,7 +40,7 @@ it('appointment and approval come by mail with amount, cost and dates, and stand
     'Highest APR: 18.00%',
     'Highest payment: $',
     'Last day to cancel: ',
-    'could lose the home',
+    'could lose your home',
   ])
     expect(approved).toContain(part);
   const { rows } = await server.container.database.pool.query(

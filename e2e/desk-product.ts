@@ -15,7 +15,8 @@ export const openDesk = async (): Promise<Desk> => {
   const open = async ({ page }: Visitor, path: string): Promise<void> => {
     await page.goto(product.url + path);
     await settled(page);
-    await page.getByText('Loading').waitFor({ state: 'detached' });
+    // Each part of a page loads by itself.
+    await page.waitForFunction(() => !document.body.innerText.includes('Loading'));
   };
   return { ...product, open };
 };

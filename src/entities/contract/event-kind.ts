@@ -53,6 +53,7 @@ export type EventKind =
   | 'factSettled'
   | 'answerCorrected'
   | 'correctionAnswered'
+  | 'objectionSettled'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'

@@ -77,7 +77,7 @@ export const conditionProgress = (
   return documentProgress(before, uploadedFor(request, facts.application.uploads) >= request.count);
 };
 
-/** Facts a line is never granted without. */
+/** Facts a line is never granted without, and an objection that is settled and not passed over. */
 const lendersFacts: ReadonlySet<ConditionRequest['code']> = new Set([
   conditionCode.creditReport,
   conditionCode.homeValue,
@@ -85,6 +85,7 @@ const lendersFacts: ReadonlySet<ConditionRequest['code']> = new Set([
   conditionCode.floodForm,
   conditionCode.incomeFigures,
   conditionCode.hardCredit,
+  conditionCode.objection,
 ]);
 
 /** Conditions required by law, facts and the account are met or not; they cannot be waived. */

@@ -60,6 +60,7 @@ export const forStaff = [
   'loanFacts.enter',
   'loanFacts.orderCredit',
   'loanFacts.settle',
+  'loanFacts.settleObjection',
   'loanFacts.checkVisit',
   'loanFile.asApplicant',
   'loanFile.audit',

@@ -84,7 +84,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('census_tracts', 'source'),
   ...jsons('avm_reviews', 'valuation', 'details'),
   ...jsons('answer_corrections', 'before', 'after'),
-  ...texts('answer_corrections', 'reason', 'objection'),
+  ...texts('answer_corrections', 'reason', 'objection', 'settlement'),
   ...jsons('fact_entries', 'fact'),
   ...texts('fact_entries', 'reason'),
   ...jsons('payments', 'destination'),

@@ -42,6 +42,8 @@ export const currentConditions = async (
 const whoseOf = ({ request }: Condition, application: Application, person: Person): ConditionView['whose'] | null => {
   // A task staff gave themselves is no business of the applicant's.
   if (isOwnTask(request)) return null;
+  // What one applicant disputes is between them and us.
+  if (request.code === conditionCode.objection && request.subjectId !== person) return null;
   if (request.owner === 'lender') return 'lender';
   if (request.isShared) return application.coborrower === null ? 'mine' : 'either';
   if (request.owner === 'thirdParty')

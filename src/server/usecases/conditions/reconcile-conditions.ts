@@ -12,6 +12,7 @@ import { conditionRequests } from '#rules/conditions/condition-requests.ts';
 import { waiverCause } from '#rules/conditions/waivers.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
+import { objectingPeople } from '#server/db/repos/application/answer-corrections.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';
@@ -97,6 +98,7 @@ const seenNow = async (container: Known, db: Reader, { id, document }: Stored) =
     identityMismatches: mismatchesIn(reports),
     leftToStaff: [...new Set([...leftToStaff(container), ...untoldFacts(reports)])],
     isHardPullOpen: ['missing', 'failing'].includes((await hardPullOf(db, { id, document })).kind),
+    objecting: await objectingPeople(db, id),
   };
   const facts = factsFrom(reports, document);
   const requests = conditionRequests({ application: document, facts, desk, policy: getPolicy(asOf), asOf });

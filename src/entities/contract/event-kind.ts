@@ -54,6 +54,7 @@ export type EventKind =
   | 'answerCorrected'
   | 'correctionAnswered'
   | 'objectionSettled'
+  | 'payoffOrdered'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'

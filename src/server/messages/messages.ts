@@ -112,6 +112,17 @@ export const messages = {
       answerUrl: page('/app/condition?token=sample'),
     },
   },
+  payoffRequest: {
+    file: 'payoff-request',
+    sample: {
+      askedBy: 'Dana Whitfield',
+      creditor: 'James River Bank',
+      lender: 'Hearthline Lending LLC',
+      neededBy: 'December 2, 2025',
+      days: '14 days',
+      answerUrl: page('/app/condition?token=sample'),
+    },
+  },
   messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', hubUrl } },
   messageFromPerson: {
     file: 'message-from-person',

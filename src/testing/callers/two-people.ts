@@ -44,6 +44,7 @@ export const twoPeople: Readonly<Record<string, Why>> = {
   'loanFacts.settleObjection':
     'src/server/usecases/facts/correct-answer.test.ts › holds up every yes and the money while it is objected to',
   'loanFile.decision': 'adds',
+  'loanWork.orderCheck': 'adds',
   'loanMoney.agree': 'src/server/usecases/closing/fund-loan.test.ts › wants two different people',
   'loanMoney.book': 'src/server/usecases/decisions/two-of-staff.test.ts › tells the staff member who books a closing',
   'loanMoney.checkIn': texas,

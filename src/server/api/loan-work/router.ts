@@ -8,6 +8,7 @@ import { giveReasonProcedure } from './give-reason.ts';
 import { judgeFileProcedure } from './judge-file.ts';
 import { keepTextProcedure } from './keep-text.ts';
 import { nudgeProcedure } from './nudge.ts';
+import { orderCheckProcedure } from './order-check.ts';
 import { openConditionProcedure } from './open-condition.ts';
 import { openOwnConditionProcedure } from './open-own-condition.ts';
 import { readMessagesProcedure } from './read-messages.ts';
@@ -45,6 +46,7 @@ export const loanWorkRouter = router({
   recordAvmReview: recordAvmReviewProcedure,
   recordTract: recordTractProcedure,
   nudge: nudgeProcedure,
+  orderCheck: orderCheckProcedure,
   giveReason: giveReasonProcedure,
   seeDocument: seeDocumentProcedure,
   judgeFile: judgeFileProcedure,

@@ -89,6 +89,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('fact_entries', 'reason'),
   ...jsons('payments', 'destination'),
   ...jsons('payoff_letters', 'letter'),
+  ...texts('payoff_orders', 'creditor'),
   ...jsons('closing_records', 'details'),
   ...texts('notary_orders', 'reason'),
   ...texts('payments', 'return_note'),

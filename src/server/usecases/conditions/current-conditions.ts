@@ -14,6 +14,7 @@ import { taskLinksOf } from '#server/db/repos/accounts/task-links.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { listFiles } from '../shared/list-files.ts';
+import { type OrderFacts, orderFactsOf, orderOf } from './condition-orders.ts';
 import { type Condition, conditionsToday, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 /** For callers that write: locks, reconciles and reads, all in their transaction. */
@@ -58,6 +59,7 @@ type Surroundings = {
   document: Application;
   files: readonly StoredFile[];
   links: Awaited<ReturnType<typeof taskLinksOf>>;
+  orders: OrderFacts;
   dayOf: Container['clock']['dayOf'];
 };
 
@@ -74,7 +76,7 @@ const untilOf = (
 /** One request in the API's terms, with the files submitted for it. */
 export const conditionViewOf = (
   { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
-  { document, files, links, dayOf }: Surroundings,
+  { document, files, links, orders, dayOf }: Surroundings,
 ): ConditionView => {
   const { key, state, dueOn, reason, note, title, request } = condition;
   const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
@@ -108,6 +110,7 @@ export const conditionViewOf = (
     until: untilOf(condition, link && dayOf(link.expiresAt), dayOf),
     sentOn: link ? dayOf(link.createdAt) : null,
     sentTo: link?.recipient ?? null,
+    order: orderOf(condition, document, orders),
     files:
       kind === 'document'
         ? files.filter(isFor).map(({ id: fileId, name, size, pages, state: scanned }) => ({
@@ -125,14 +128,16 @@ export const conditionViewOf = (
 /** The conditions this applicant may see: their own, the household's, and those waiting on third parties on their behalf. */
 export const conditionViewsFor = async (
   container: Container,
-  { stored: { id: applicationId, document }, conditions }: LoanSnapshot,
+  { stored, conditions }: LoanSnapshot,
   person: Person,
 ): Promise<ConditionView[]> => {
+  const { id: applicationId, document } = stored;
   const files = await listFiles(container, { applicationId, person });
+  const orders = await orderFactsOf(container, stored);
   const links = await taskLinksOf(container.database.db, { applicationId, task: 'condition' });
   return conditions.flatMap((condition) => {
     const whose = whoseOf(condition, document, person);
-    const about = { document, files, links, dayOf: container.clock.dayOf };
+    const about = { document, files, links, orders, dayOf: container.clock.dayOf };
     return whose === null ? [] : [conditionViewOf({ condition, whose }, about)];
   });
 };

@@ -28,6 +28,7 @@ import { leftToStaff, untoldFacts } from '../shared/left-to-staff.ts';
 import { factsFrom } from '../shared/outside-facts-of.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import { resumeWhenComplete } from '../shared/resume-application.ts';
+import { employmentChecksIn } from './employment-checks.ts';
 import { hardPullOf } from './hard-pull-of.ts';
 
 /** A waiver one person proposed; `how`: of the one condition, or of the document for both applicants. */
@@ -102,7 +103,11 @@ const seenNow = async (container: Known, db: Reader, { id, document }: Stored) =
   };
   const facts = factsFrom(reports, document);
   const requests = conditionRequests({ application: document, facts, desk, policy: getPolicy(asOf), asOf });
-  const now = conditionsNow(known, { requests, facts: { application: document, rescission: rescission.kind } });
+  const checks = employmentChecksIn(reports, { application: document, asOf });
+  const now = conditionsNow(known, {
+    requests,
+    facts: { application: document, rescission: rescission.kind, checks },
+  });
   const byKey = new Map(known.map((each) => [each.key, each]));
   const differing = now.filter((each) => {
     const before = byKey.get(each.key);

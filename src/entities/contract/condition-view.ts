@@ -27,6 +27,8 @@ export const conditionOrder = z.object({
   on: day.nullable(),
   until: day.nullable(),
   to: z.string().nullable(),
+  /** How a letter went; null where none was sent. */
+  channel: z.enum(['email', 'post']).nullable(),
 });
 export type ConditionOrder = z.infer<typeof conditionOrder>;
 

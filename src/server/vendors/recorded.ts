@@ -48,7 +48,7 @@ export const reportKeyOf = async <Request>(
   return { key: keyOf({ subject, kind }, turnOf ? `${mark}/${turnOf(request)}` : mark) };
 };
 
-const keyOf = ({ subject, kind }: Pick<Question<unknown, unknown>, 'subject' | 'kind'>, mark: string): string =>
+export const keyOf = ({ subject, kind }: Pick<Question<unknown, unknown>, 'subject' | 'kind'>, mark: string): string =>
   [kind, subject.applicationId, subject.person, mark].join('/');
 
 /**

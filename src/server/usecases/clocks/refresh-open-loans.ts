@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';
 import { loansInProgress } from '#server/db/repos/loan/late-clocks.ts';
 import { type LoanSnapshot, lockConditions } from '../conditions/current-conditions.ts';
-import { lastCheckOf } from '../conditions/employment-checks.ts';
+import { lastCheckOf, openCheck } from '../conditions/employment-checks.ts';
 import { startNoticeDuties } from '../delivery/start-notice-duties.ts';
 
 type Loan = Pick<LoanSnapshot, 'stored' | 'conditions'>;
@@ -19,8 +19,10 @@ const checkJobsAgain = async ({ jobs }: Container, tx: Tx, { stored, conditions 
   const people = new Set(open.map(({ request }) => conditionSubject(request, stored.document).person));
   const reports = people.size === 0 ? [] : await reportsOf(tx, stored.id);
   for (const person of people)
-    if (lastCheckOf(reports, person)?.outcome === 'found')
-      await jobs.enqueue(tx, 'askOutside', { applicationId: stored.id, person, what: 'employment' });
+    if (lastCheckOf(reports, person)?.outcome === 'found') {
+      const subject = { applicationId: stored.id, person };
+      if (await openCheck(tx, subject)) await jobs.enqueue(tx, 'askOutside', { ...subject, what: 'employment' });
+    }
 };
 
 /** Days pass without a save: once a night the conditions and the notices of every loan in progress are brought up to date. */

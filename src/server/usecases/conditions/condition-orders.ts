@@ -61,7 +61,7 @@ const checkOrder = (
   const job = jobs.find(({ id }) => id === request.subjectId);
   if (job?.dataSource !== 'payroll' || !connected.includes(person)) return null;
   const last = lastCheckOf(reports, person);
-  const none = { way: 'payroll', until: null, to: null } as const;
+  const none = { way: 'payroll', until: null, to: null, channel: null } as const;
   if (last === null) return { ...none, state: 'offered', on: null };
   const on = dayOf(last.answeredAt ?? last.askedAt);
   if (last.outcome === 'asking' || last.outcome === 'unavailable')
@@ -69,6 +69,10 @@ const checkOrder = (
   const check = employmentChecksIn(reports, { application, asOf }).get(job.id);
   return { ...none, state: check === undefined || check.outcome === 'unsure' ? 'unsure' : 'answered', on };
 };
+
+/** It came back, or waits on paper for an address that nobody has found yet. */
+const isLost = ({ bouncedOn, channel, sentOn, mailedTo }: NoticeDeliveryRow): boolean =>
+  bouncedOn !== null || (channel === 'post' && sentOn === null && mailedTo === null);
 
 const payoffOrder = (
   { request, state }: Condition,
@@ -78,13 +82,13 @@ const payoffOrder = (
   const debt = allDebts(application).find(({ id }) => id === request.subjectId);
   if (!debt?.creditor) return null;
   const last = payoffs.findLast(({ subject }) => subject === debt.id);
-  if (!last) return { way: 'letter', state: 'offered', on: null, until: null, to: null };
+  if (!last) return { way: 'letter', state: 'offered', on: null, until: null, to: null, channel: null };
   const copies = deliveries.filter(({ about }) => about === last.id);
-  const hasBounced = copies.length > 0 && copies.every(({ bouncedOn }) => bouncedOn !== null);
+  const hasBounced = copies.length > 0 && copies.every(isLost);
   const facts = { dueOn: last.dueOn, isAnswered: !isWaitingForAnswer(state), hasBounced };
   return {
     ...{ way: 'letter', state: payoffOrderState(facts, asOf) },
-    ...{ on: last.orderedOn, until: last.dueOn, to: last.creditor },
+    ...{ on: last.orderedOn, until: last.dueOn, to: last.creditor, channel: copies.at(-1)?.channel ?? null },
   };
 };
 

@@ -81,7 +81,9 @@ export const conditionViewOf = (
   const { key, state, dueOn, reason, note, title, request } = condition;
   const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
   const subject = conditionSubject(request, document);
-  const link = links.find((each) => each.subject === key);
+  const order = orderOf(condition, document, orders);
+  // A letter on paper took the place of an earlier email.
+  const link = order?.channel === 'post' ? undefined : links.find((each) => each.subject === key);
   const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
   const isFor = (file: StoredFile) =>
     file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId;
@@ -110,7 +112,7 @@ export const conditionViewOf = (
     until: untilOf(condition, link && dayOf(link.expiresAt), dayOf),
     sentOn: link ? dayOf(link.createdAt) : null,
     sentTo: link?.recipient ?? null,
-    order: orderOf(condition, document, orders),
+    order,
     files:
       kind === 'document'
         ? files.filter(isFor).map(({ id: fileId, name, size, pages, state: scanned }) => ({

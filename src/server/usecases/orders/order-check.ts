@@ -2,12 +2,12 @@ import type { Person } from '#entities/values/person.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import { findConsent } from '#server/db/repos/application/consents.ts';
 import type { AskOutcome } from '../asking/ask-outcome.ts';
 import { askOutside } from '../asking/ask-outside.ts';
 import { giveConsent } from '../asking/give-consent.ts';
 import { orderFactsOf, orderOf } from '../conditions/condition-orders.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
+import { openCheck } from '../conditions/employment-checks.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import type { Writer } from '../shared/writer.ts';
@@ -40,6 +40,7 @@ export const orderCheck = async (
   await container.database.transact(async (tx) => {
     const text = container.words.orderWords.check.consent;
     await giveConsent(container, { tx, ...subject, kind: 'employment', address, text });
+    await openCheck(tx, subject);
     await container.jobs.enqueue(tx, 'askOutside', { ...subject, what: 'employment' });
   });
   return ask(container, subject);
@@ -55,7 +56,7 @@ export const orderCheckAgain = async (
   const isAllowed = await container.database.transact(async (tx) => {
     const { stored } = await currentConditions(container, applicationId);
     await requireOpenLoan(tx, stored);
-    if ((await findConsent(tx, { ...subject, kind: 'employment' })) === null) return false;
+    if (!(await openCheck(tx, subject))) return false;
     await container.jobs.enqueue(tx, 'askOutside', { ...subject, what: 'employment' });
     return true;
   });

@@ -15,8 +15,9 @@ import { newToken } from '#server/db/repos/accounts/sessions.ts';
 import { addTaskLink, endTaskLinks, type LinkMaker } from '#server/db/repos/accounts/task-links.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { addDelivery } from '#server/db/repos/loan/notice-deliveries.ts';
-import { addPayoffOrder } from '#server/db/repos/vendors/payoff-orders.ts';
+import { addDelivery, dropUnsent } from '#server/db/repos/loan/notice-deliveries.ts';
+import { changeWrittenDocument } from '#server/db/repos/loan/written-documents.ts';
+import { addPayoffOrder, payoffOrdersOf } from '#server/db/repos/vendors/payoff-orders.ts';
 import { giveConsent } from '../asking/give-consent.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { queueLetter } from '../delivery/queue-letter.ts';
@@ -83,6 +84,16 @@ const sendLetter = async (
   });
 };
 
+/** An earlier letter about the same debt is not sent any more, and stays on file as replaced. */
+const replaceEarlier = async (tx: Tx, at: { applicationId: string; subject: string }): Promise<void> => {
+  const { applicationId } = at;
+  for (const { id: about, person, subject, paperId } of await payoffOrdersOf(tx, applicationId)) {
+    if (subject !== at.subject) continue;
+    await dropUnsent(tx, { applicationId, kind: 'payoffRequest', person, owner: null, about });
+    await changeWrittenDocument(tx, { id: paperId, state: 'superseded' });
+  }
+};
+
 /**
  * We ask a creditor for its payoff statement, on the applicant's signed authorization, instead of having them fetch it. The letter is
  * kept with their documents. A new request replaces the one before.
@@ -122,6 +133,7 @@ export const orderPayoff = async (
     const consentId = await giveConsent(container, { tx, applicationId, person, kind: 'payoff', address, text });
     const { paperId } = issued;
     const subject = debt.id;
+    await replaceEarlier(tx, { applicationId, subject });
     await addPayoffOrder(tx, { id: orderId, applicationId, person, subject, consentId, paperId, creditor, orderedOn, dueOn });
     const neededBy = words.inLongDate(dueOn);
     await sendLetter(container, tx, { ...ordering, stored, orderId, paperId, creditor, neededBy, person, askedBy });

@@ -44,7 +44,7 @@ export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> 
 export const openReport = async (tx: Tx, at: Omit<ReportAt, 'look'>): Promise<void> => {
   await tx
     .insert(reports)
-    .values({ ...at, outcome: 'unavailable', askedAt: tx.clock.now() })
+    .values({ ...at, outcome: 'unavailable', answeredAt: sql`clock_timestamp()` })
     .onConflictDoNothing();
 };
 

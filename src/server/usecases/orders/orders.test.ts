@@ -9,6 +9,7 @@ import { visitVendor } from '#testing/agree-to-income.ts';
 import { newestMail } from '#testing/leads.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
+import { catchUp } from '#testing/projection/catch-up.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -91,6 +92,10 @@ describe('a job that payroll confirmed', () => {
     await askOutside(server.container, { applicationId: lead.applicationId, person: 'borrower', what: 'employment' });
     expect(await query(checks)).toHaveLength(before);
     expect(await find(102)).toMatchObject({ state: 'accepted' });
+    await server.container.database.pool.query("UPDATE applications SET status = 'applicationSubmitted' WHERE id = $1", [
+      lead.applicationId,
+    ]);
+    await catchUp(server.container, lead.applicationId);
     await refreshOpenLoans(server.container);
     expect(await query(checks)).toHaveLength(before);
     passDays(server, 20);

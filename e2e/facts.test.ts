@@ -145,4 +145,4 @@ it('staff enter an appraisal with its file, and a colleague confirms it beside w
   await orderOnConsent(applicant.page, page);
   expect([...applicant.problems, ...processor.problems, ...officer.problems]).toEqual([]);
   for (const visitor of [applicant, processor, officer]) await visitor.close();
-}, 180_000);
+}, 400_000);

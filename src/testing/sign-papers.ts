@@ -3,8 +3,12 @@ import type { SigningView } from '#entities/contract/signing-view.ts';
 import type { Packet } from '#entities/contract/written-document.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-export const openPacket = async (browser: TestBrowser, packet: Packet): Promise<SigningView> => {
+/** The first opening writes and seals every document; on a busy machine that may take longer than a call, and a person opens it again. */
+const MOST_TRIES = 8;
+
+export const openPacket = async (browser: TestBrowser, packet: Packet, tries = MOST_TRIES): Promise<SigningView> => {
   const { data, reason } = await browser.mutate('signing.open', { packet });
+  if (reason === 'unavailable' && tries > 1) return openPacket(browser, packet, tries - 1);
   const opened = data as { kind: string; standing?: string; view: SigningView } | null;
   if (opened?.kind !== 'ready')
     throw new Error(`The papers are not ready: ${opened?.standing ?? opened?.kind ?? reason}`);

@@ -51,11 +51,19 @@ const talkToTreasury: Talk = async (url) => {
   const service = modernTreasury(
     modernTreasurySettings.parse({
       ...{ MODERN_TREASURY_URL: `${url}/api`, MODERN_TREASURY_ORGANIZATION_ID: 'lender', MODERN_TREASURY_KEY: key },
-      ...{ MODERN_TREASURY_ACCOUNT_ID: '0f3e5719-fb47-4065-8154-0edbb468ff86', MODERN_TREASURY_WEBHOOK_KEY: 'signs-webhooks' },
+      ...{
+        MODERN_TREASURY_ACCOUNT_ID: '0f3e5719-fb47-4065-8154-0edbb468ff86',
+        MODERN_TREASURY_WEBHOOK_KEY: 'signs-webhooks',
+      },
     }),
     { observe },
   );
-  const order = { key: `${randomUUID()}/cash/1`, amount: toCents(2_500_000), purpose: 'draw', loanNumber: 'HL-1042' } as const;
+  const order = {
+    key: `${randomUUID()}/cash/1`,
+    amount: toCents(2_500_000),
+    purpose: 'draw',
+    loanNumber: 'HL-1042',
+  } as const;
   const to = { method: 'ach', holder: 'Nora Quist', memo: null, bankName: null } as const;
   const account = { routingNumber: '121042882', accountNumber: '123456789', accountKind: 'checking' } as const;
   const sent = await service.send({ ...order, to: { ...to, ...account } });
@@ -64,8 +72,17 @@ const talkToTreasury: Talk = async (url) => {
 };
 
 const talkToProof: Talk = async (PROOF_URL) => {
-  const notary = proofNotary(proofSettings.parse({ PROOF_URL, PROOF_KEY: key, PROOF_WEBHOOK_KEY: 'signs-webhooks' }), observe);
-  const signer = { id: 'borrower', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '8285550142' };
+  const notary = proofNotary(
+    proofSettings.parse({ PROOF_URL, PROOF_KEY: key, PROOF_WEBHOOK_KEY: 'signs-webhooks' }),
+    observe,
+  );
+  const signer = {
+    id: 'borrower',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@example.com',
+    phone: '8285550142',
+  };
   const order = {
     ...{ key: randomUUID(), loanNumber: 'HL-20418', signers: [{ ...signer, isBorrower: true }] },
     home: { line1: '214 Larkspur Lane', line2: null, city: 'Asheville', state: 'NC', zip: '28801', county: null },
@@ -74,7 +91,12 @@ const talkToProof: Talk = async (PROOF_URL) => {
   const drafted = await notary.order(order);
   const placed = await notary.order(order);
   const reference = 'reference' in placed ? (placed.reference ?? '') : '';
-  return [drafted.kind, placed.kind, (await notary.look(reference)).kind, (await notary.recall(reference, 'moved')).kind];
+  return [
+    drafted.kind,
+    placed.kind,
+    (await notary.look(reference)).kind,
+    (await notary.recall(reference, 'moved')).kind,
+  ];
 };
 
 type Checked = { contract: Contract; talk: Talk; reply: (request: Received) => Reply; expected: readonly string[] };
@@ -83,7 +105,12 @@ const checked = (): Checked[] => [
   { contract: 'plaid', talk: talkToPlaid, reply: plaidReply, expected: ['started', 'found'] },
   { contract: 'twilio', talk: talkToTwilio, reply: vendorReplies.twilio, expected: ['sent'] },
   { contract: 'modern-treasury', talk: talkToTreasury, reply: treasuryServer().reply, expected: ['sent', 'underWay'] },
-  { contract: 'proof', talk: talkToProof, reply: notaryServer().reply, expected: ['preparing', 'sent', 'sent', 'recalled'] },
+  {
+    contract: 'proof',
+    talk: talkToProof,
+    reply: notaryServer().reply,
+    expected: ['preparing', 'sent', 'sent', 'recalled'],
+  },
 ];
 
 /** Every request of the talk once more, through Prism: what we send and what our server answers both keep to the contract. */
@@ -95,7 +122,10 @@ const judge = async (tally: Tally, { contract, talk, reply, expected }: Checked)
   const prism = await startPrism(contract, service.url);
   for (const request of asked) {
     const found = await prism.violationsIn(request);
-    tally.check(`${contract}: ${request.method} ${request.path} keeps to the contract: ${found.join('; ')}`, found.length === 0);
+    tally.check(
+      `${contract}: ${request.method} ${request.path} keeps to the contract: ${found.join('; ')}`,
+      found.length === 0,
+    );
   }
   await prism.stop();
   await service.stop();

@@ -21,7 +21,10 @@ export const visitedSandbox = <Request>(
     again,
     visits,
     switches,
-  }: { answer: Adapter<Request>; again?: Adapter<Request>; visits: SandboxVisits } & Pick<SandboxSurroundings, 'switches'>,
+  }: { answer: Adapter<Request>; again?: Adapter<Request>; visits: SandboxVisits } & Pick<
+    SandboxSurroundings,
+    'switches'
+  >,
 ): JourneyVendor<Request> => ({
   start: async (_, { idempotencyKey, returnUrl, at }) => {
     if ((await switches(vendor)) === 'down') return { kind: 'unavailable', reason: 'down' };

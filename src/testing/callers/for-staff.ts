@@ -144,6 +144,7 @@ export const forStaff = [
   'loanWork.keepText',
   'loanWork.nudge',
   'loanWork.openCondition',
+  'loanWork.orderCheck',
   'loanWork.readMessages',
   'loanWork.recordBounce',
   'loanWork.recordMasterPolicy',

@@ -63,7 +63,9 @@ export const startPrism = async (contract: Contract, upstream: string): Promise<
       });
       const told = problem.safeParse(await answer.json().catch(() => null)).data;
       if (!told?.type.startsWith('https://stoplight.io/prism/errors')) return [];
-      return told.validation?.map(({ message, location }) => `${location?.join('.') ?? path}: ${message}`) ?? [told.title];
+      return (
+        told.validation?.map(({ message, location }) => `${location?.join('.') ?? path}: ${message}`) ?? [told.title]
+      );
     },
     stop: async () => {
       child.kill();

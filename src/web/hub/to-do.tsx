@@ -48,7 +48,7 @@ const Beside = ({ condition, onDone }: { condition: ConditionView; onDone: () =>
 
 /** One open item: the request, its applicant, due date, reason, any rejection, and the action. On a phone only the first is unfolded. */
 export const ToDo = ({ condition, beside, hub, isFirst, onDone }: Props) => {
-  const { state, dueOn, reason, note, count, uploaded, code, kind } = condition;
+  const { state, dueOn, reason, note, count, uploaded, code, kind, order } = condition;
   const { what, why } = wordsOf(code);
   const isAgain = state === 'needsAnotherLook';
   const [isOpen, setIsOpen] = useState(isFirst);
@@ -70,7 +70,7 @@ export const ToDo = ({ condition, beside, hub, isFirst, onDone }: Props) => {
           </span>
           <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
         </summary>
-        <p className={styles.text}>{kind === 'email' ? words.email.what : what}</p>
+        <p className={styles.text}>{kind === 'email' && order?.way !== 'payroll' ? words.email.what : what}</p>
         <p className={`small ${styles.text}`}>
           <strong>{words.why}</strong> {why}
         </p>
@@ -84,9 +84,7 @@ export const ToDo = ({ condition, beside, hub, isFirst, onDone }: Props) => {
         )}
         <div className={styles.action}>
           <ToDoAction condition={condition} hub={hub} onDone={onDone} />
-          {beside !== null && (
-            <Beside condition={beside} onDone={onDone} />
-          )}
+          {beside !== null && <Beside condition={beside} onDone={onDone} />}
         </div>
       </details>
     </li>

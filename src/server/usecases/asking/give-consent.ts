@@ -32,6 +32,11 @@ export const giveConsent = async (
     await limitTries(container, { what: 'creditPull', account: applicationId, address: from, tx });
   const textVersion = CONSENT_TEXT_VERSION;
   const consentId = await addConsent(tx, { applicationId, person, kind, textVersion, address });
-  await appendEvent(tx, { applicationId, actor: person, kind: 'consentGiven', body: { kind, textVersion, ...(text && { text }) } });
+  await appendEvent(tx, {
+    applicationId,
+    actor: person,
+    kind: 'consentGiven',
+    body: { kind, textVersion, ...(text && { text }) },
+  });
   return consentId;
 };

@@ -41,7 +41,9 @@ export const openCheck = async (tx: Tx, subject: Subject): Promise<boolean> => {
 };
 
 const lastAnswer = (rows: readonly StoredReport[], person: Person): EmploymentAnswer | null => {
-  const told = rows.filter((row) => isCheckOf(row, person)).map(({ answer }) => employmentAnswer.safeParse(answer).data);
+  const told = rows
+    .filter((row) => isCheckOf(row, person))
+    .map(({ answer }) => employmentAnswer.safeParse(answer).data);
   return told.findLast((answer) => answer !== undefined) ?? null;
 };
 
@@ -54,6 +56,8 @@ export const employmentChecksIn = (
     peopleOf(application).flatMap(({ person, applicant }) => {
       const answer = lastAnswer(rows, person);
       const jobs = answer === null ? [] : applicant.employments.filter(({ dataSource }) => dataSource === 'payroll');
-      return jobs.map(({ id }) => [id, employmentCheckOf(answer ?? { kind: 'notFound' }, { jobId: id, asOf })] as const);
+      return jobs.map(
+        ({ id }) => [id, employmentCheckOf(answer ?? { kind: 'notFound' }, { jobId: id, asOf })] as const,
+      );
     }),
   );

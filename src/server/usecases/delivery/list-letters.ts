@@ -32,7 +32,9 @@ const toLetter = async ({ database }: Container, row: WaitingLetter): Promise<Le
   const stored = await findApplication(db, row.application_id);
   const delivery = await findDelivery(db, row.id);
   const [mailedTo, about] = [delivery?.mailedTo ?? null, delivery?.about ?? null];
-  const { name, address } = stored ? await envelopeOf(db, stored, { ...row, mailedTo, about }) : { name: '', address: null };
+  const { name, address } = stored
+    ? await envelopeOf(db, stored, { ...row, mailedTo, about })
+    : { name: '', address: null };
   return {
     id: row.id,
     loanId: row.application_id,

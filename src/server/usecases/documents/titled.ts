@@ -4,8 +4,7 @@ import type { Container } from '#server/container.ts';
 const COPIES = 2;
 
 /** Letters named by whom they go to. */
-export const isToCreditor = (kind: WrittenDocumentKind): boolean =>
-  kind === 'payoffLetter' || kind === 'payoffRequest';
+export const isToCreditor = (kind: WrittenDocumentKind): boolean => kind === 'payoffLetter' || kind === 'payoffRequest';
 
 /** Each document with its title; for a notice issued in two copies, which copy it is, and for a letter, to whom. */
 export const titled = <Row extends { kind: WrittenDocumentKind; content: { title: string } }>(

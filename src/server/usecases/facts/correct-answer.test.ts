@@ -78,7 +78,9 @@ describe('an answer that staff correct', () => {
     };
     const task = async () => {
       const { data } = await processor.query('loanFile.conditions', { loanId });
-      return (data as { code: number; key: string; state: string; changedAt: Date }[]).filter(({ code }) => code === 429);
+      return (data as { code: number; key: string; state: string; changedAt: Date }[]).filter(
+        ({ code }) => code === 429,
+      );
     };
     const settle = async (by: TestBrowser, change: object = {}) => {
       const asked = { loanId, correctionId: id, reason: 'The W-2 leaves the bonus out.', ...change };

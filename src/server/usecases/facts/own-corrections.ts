@@ -13,8 +13,12 @@ import type { Subject } from '#server/vendors/port.ts';
 import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { notifyStaff } from '../messages/notify-staff.ts';
 
-const toCorrection = ({ correctedByName: by, correctedAt: at, settledByName: settledBy, ...row }: CorrectionRow): AnswerCorrection =>
-  answerCorrection.parse({ ...row, by, at, settledBy });
+const toCorrection = ({
+  correctedByName: by,
+  correctedAt: at,
+  settledByName: settledBy,
+  ...row
+}: CorrectionRow): AnswerCorrection => answerCorrection.parse({ ...row, by, at, settledBy });
 
 /** What staff corrected in one person's answers, newest first. */
 export const correctionsFor = async ({ database }: Pick<Container, 'database'>, subject: Subject) =>

@@ -134,7 +134,17 @@ export const orderPayoff = async (
     const { paperId } = issued;
     const subject = debt.id;
     await replaceEarlier(tx, { applicationId, subject });
-    await addPayoffOrder(tx, { id: orderId, applicationId, person, subject, consentId, paperId, creditor, orderedOn, dueOn });
+    await addPayoffOrder(tx, {
+      id: orderId,
+      applicationId,
+      person,
+      subject,
+      consentId,
+      paperId,
+      creditor,
+      orderedOn,
+      dueOn,
+    });
     const neededBy = words.inLongDate(dueOn);
     await sendLetter(container, tx, { ...ordering, stored, orderId, paperId, creditor, neededBy, person, askedBy });
     const body = { key, creditor, how: to.way, dueOn, paperId };

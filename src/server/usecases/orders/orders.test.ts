@@ -52,13 +52,22 @@ describe('a job that payroll confirmed', () => {
     expect(job).toMatchObject({ state: 'requested', order: { way: 'payroll', state: 'offered' } });
     expect(await checkAgain(key)).toEqual({ state: 'noConsent' });
     expect(await query("SELECT id FROM reports WHERE application_id = $1 AND kind = 'employmentCheck'")).toEqual([]);
-    expect(told(await lead.browser.mutate('conditions.orderCheck', { key: '412:email:thirdParty:none' }))).toBe('notFound');
+    expect(told(await lead.browser.mutate('conditions.orderCheck', { key: '412:email:thirdParty:none' }))).toBe(
+      'notFound',
+    );
     expect(told(await lead.browser.mutate('conditions.orderCheck', { key }))).toEqual({ state: 'found' });
     expect(await find(102)).toMatchObject({ state: 'accepted', order: { way: 'payroll', state: 'answered' } });
-    expect(await seenByStaff(key)).toMatchObject({ answer: expect.stringMatching(/^payroll\/employed\/20/), decidedBy: null });
-    const [given] = await query("SELECT kind, text_version FROM consents WHERE application_id = $1 AND kind = 'employment'");
+    expect(await seenByStaff(key)).toMatchObject({
+      answer: expect.stringMatching(/^payroll\/employed\/20/),
+      decidedBy: null,
+    });
+    const [given] = await query(
+      "SELECT kind, text_version FROM consents WHERE application_id = $1 AND kind = 'employment'",
+    );
     expect(given).toEqual({ kind: 'employment', text_version: '2026-11-23' });
-    const [event] = await query("SELECT body FROM events WHERE application_id = $1 AND kind = 'consentGiven' AND body->>'kind' = 'employment'");
+    const [event] = await query(
+      "SELECT body FROM events WHERE application_id = $1 AND kind = 'consentGiven' AND body->>'kind' = 'employment'",
+    );
     expect(JSON.stringify(event)).toContain('payroll service');
   });
 
@@ -73,7 +82,11 @@ describe('a job that payroll confirmed', () => {
   it('that payroll does not know is unsure: the employer is the way on', async () => {
     const { key = '' } = (await find(102)) ?? {};
     await processor.mutate('loanWork.decideCondition', {
-      ...{ loanId: lead.applicationId, key, seen: (await seenByStaff(key) as { changedAt?: Date } | undefined)?.changedAt },
+      ...{
+        loanId: lead.applicationId,
+        key,
+        seen: ((await seenByStaff(key)) as { changedAt?: Date } | undefined)?.changedAt,
+      },
       decision: { kind: 'anotherLook', reason: 'Please ask your employer.', fileIds: null },
     });
     await setSandboxSwitch(server.container, { vendor: 'payrollIncome', behaviour: 'thin' });
@@ -92,9 +105,10 @@ describe('a job that payroll confirmed', () => {
     await askOutside(server.container, { applicationId: lead.applicationId, person: 'borrower', what: 'employment' });
     expect(await query(checks)).toHaveLength(before);
     expect(await find(102)).toMatchObject({ state: 'accepted' });
-    await server.container.database.pool.query("UPDATE applications SET status = 'applicationSubmitted' WHERE id = $1", [
-      lead.applicationId,
-    ]);
+    await server.container.database.pool.query(
+      "UPDATE applications SET status = 'applicationSubmitted' WHERE id = $1",
+      [lead.applicationId],
+    );
     await catchUp(server.container, lead.applicationId);
     await refreshOpenLoans(server.container);
     expect(await query(checks)).toHaveLength(before);
@@ -103,7 +117,9 @@ describe('a job that payroll confirmed', () => {
     await refreshOpenLoans(server.container);
     expect(await query(checks)).toHaveLength(before + 1);
     await askOutside(server.container, { applicationId: lead.applicationId, person: 'borrower', what: 'employment' });
-    await vi.waitFor(async () => expect(await find(102)).toMatchObject({ state: 'accepted', order: { state: 'answered' } }));
+    await vi.waitFor(async () =>
+      expect(await find(102)).toMatchObject({ state: 'accepted', order: { state: 'answered' } }),
+    );
     passDays(server, -20);
   });
 
@@ -148,15 +164,24 @@ describe('a payoff statement', () => {
     expect(mail).not.toContain('4411-0098');
     const token = /token=([\w-]+)/.exec(mail)?.[1] ?? '';
     const creditor = server.browser();
-    expect(await creditor.query('conditions.shared', { token })).toMatchObject({ data: { code: 412, hasLetter: true } });
+    expect(await creditor.query('conditions.shared', { token })).toMatchObject({
+      data: { code: 412, hasLetter: true },
+    });
     const { data } = await creditor.query('conditions.sharedLetter', { token });
     const { base64 } = data as { base64: string };
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(told(await creditor.query('conditions.sharedLetter', { token: token.slice(0, 9) }))).toBe('linkNotValid');
-    const papers = await query("SELECT kind, content::text FROM papers WHERE application_id = $1 AND kind = 'payoffRequest'");
+    const papers = await query(
+      "SELECT kind, content::text FROM papers WHERE application_id = $1 AND kind = 'payoffRequest'",
+    );
     expect(papers).toHaveLength(1);
     const headers = {
-      ...{ 'x-same-origin': '1', 'x-file-name': 'payoff.pdf', 'x-document-type': 'payoffStatement', 'x-upload-token': token },
+      ...{
+        'x-same-origin': '1',
+        'x-file-name': 'payoff.pdf',
+        'x-document-type': 'payoffStatement',
+        'x-upload-token': token,
+      },
       'x-bot-check': await creditor.botCheck(),
     };
     const body = new Uint8Array(samplePdf({ padding: 71 }));
@@ -166,17 +191,27 @@ describe('a payoff statement', () => {
   });
 
   it('that comes back goes to the print queue without an address, never to the applicant, and the applicant can send it again', async () => {
-    const open = (await all()).find(({ code, kind, state }) => code === 412 && kind === 'email' && state === 'requested');
+    const open = (await all()).find(
+      ({ code, kind, state }) => code === 412 && kind === 'email' && state === 'requested',
+    );
     const key = open?.key;
     const signature = await nameOf();
     const send = async (to: object) =>
       told(await lead.browser.mutate('conditions.orderPayoff', { key, to, accountNumber: '77-1', signature }));
     expect(await send({ way: 'email', email: 'gone@bank.example' })).toEqual({ kind: 'ordered' });
-    const [{ id } = { id: '' }] = await query('SELECT id FROM payoff_orders WHERE application_id = $1 ORDER BY ordered_at DESC LIMIT 1');
+    const [{ id } = { id: '' }] = await query(
+      'SELECT id FROM payoff_orders WHERE application_id = $1 ORDER BY ordered_at DESC LIMIT 1',
+    );
     await mailRefused(server.container, `payoffRequest/${String(id)}`);
     const letters = async () =>
-      ((await processor.query('letters.page', { cursor: null })).data as { rows: { id: string; kind: string; held: string | null; address: string[] }[] }).rows;
-    expect((await letters()).filter(({ kind }) => kind === 'payoffRequest')).toMatchObject([{ held: 'addressMissing', address: [] }]);
+      (
+        (await processor.query('letters.page', { cursor: null })).data as {
+          rows: { id: string; kind: string; held: string | null; address: string[] }[];
+        }
+      ).rows;
+    expect((await letters()).filter(({ kind }) => kind === 'payoffRequest')).toMatchObject([
+      { held: 'addressMissing', address: [] },
+    ]);
     expect((await all()).find((each) => each.key === key)?.order?.state).toBe('failed');
     const address = { line1: 'P.O. Box 1188', line2: null, city: 'Richmond', state: 'VA', zip: '23218', county: null };
     expect(await send({ way: 'post', address })).toEqual({ kind: 'ordered' });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ConsentKind } from '#entities/contract/consent.ts';
 import { employmentAnswer } from '#entities/application/employment.ts';
+import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { JourneyCapability } from '#entities/facts/journey.ts';
 import type { Database } from '../../db/connect.ts';
 import type { KeyRing } from '../../db/key-ring.ts';

@@ -18,7 +18,9 @@ export const checkFromArgyle = ({ accounts, identities, raw }: Checked, request:
   if (!isOfApplicant(identities, request))
     return { answer: { kind: 'unavailable', reason: 'otherPerson' } satisfies Unavailable, raw };
   const jobs = identities
-    .filter((identity) => isPayrollJob(identity) && accounts.some(({ id }) => id !== undefined && id === identity.account))
+    .filter(
+      (identity) => isPayrollJob(identity) && accounts.some(({ id }) => id !== undefined && id === identity.account),
+    )
     .filter(({ employment_status }) => employment_status !== null)
     .map((identity) => ({
       ...{ id: jobIdOf(identity), isActive: identity.employment_status === 'active' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/values/day.ts';
 import { employmentAnswer } from '#entities/application/employment.ts';
+import { toDay } from '#entities/values/day.ts';
 import { unavailable } from '../port.ts';
 import { journeyContract } from '../testing/journey-contract.ts';
 import { localService, type Received, type Reply, TROUBLES, type Trouble } from '../testing/local-service.ts';
@@ -167,8 +167,16 @@ describe('a connection that is asked again', () => {
       found({ seenOn: null }),
     ],
     ['knows no job of an account that is gone', { identities: [identity({ account: 'a2' })] }, { kind: 'notFound' }],
-    ['knows no job without a state', { identities: [identity({ account: 'a1', employment_status: null })] }, { kind: 'notFound' }],
-    ['knows no gig work', { identities: [identity({ account: 'a1', employment_type: 'contractor' })] }, { kind: 'notFound' }],
+    [
+      'knows no job without a state',
+      { identities: [identity({ account: 'a1', employment_status: null })] },
+      { kind: 'notFound' },
+    ],
+    [
+      'knows no gig work',
+      { identities: [identity({ account: 'a1', employment_type: 'contractor' })] },
+      { kind: 'notFound' },
+    ],
     ['has ended', { accounts: [{ ...scanned, connection: { status: 'error' } }] }, { kind: 'disconnected' }],
     ['was removed', { accounts: [] }, { kind: 'disconnected' }],
     [
@@ -183,7 +191,9 @@ describe('a connection that is asked again', () => {
   });
 
   it('of a user Argyle no longer knows has ended', async () => {
-    expect(await asked({}, null, () => ({ status: 404, body: { detail: 'Not found.' } }))).toEqual({ kind: 'disconnected' });
+    expect(await asked({}, null, () => ({ status: 404, body: { detail: 'Not found.' } }))).toEqual({
+      kind: 'disconnected',
+    });
   });
 
   it.each(Object.keys(TROUBLES) as Trouble[])('that is %s answers nothing', async (trouble) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { EmploymentAnswer } from '#entities/application/employment.ts';
 import { asSecret } from '../capability.ts';
 import type { Hook } from '../hooks/hook.ts';
 import { isSignedBody } from '../hooks/is-signed-body.ts';
@@ -10,7 +11,6 @@ import { serviceUrl } from '../http/service-url.ts';
 import type { JourneyVendor } from '../journeys/journey.ts';
 import { visitIs } from '../journeys/stage.ts';
 import { unavailable } from '../port.ts';
-import type { EmploymentAnswer } from '#entities/application/employment.ts';
 import { checkFromArgyle } from './argyle-check.ts';
 import { argyleIdentity, argylePaystub, jobsFromArgyle } from './argyle-jobs.ts';
 import type { IncomeRequest } from './port.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { personName } from '#entities/application/applicant.ts';
+import type { EmploymentAnswer } from '#entities/application/employment.ts';
 import { employment } from '#entities/application/employment.ts';
 import { address } from '#entities/values/address.ts';
 import { day } from '#entities/values/day.ts';
 import { phone } from '#entities/values/phone.ts';
 import { ssn } from '#entities/values/ssn.ts';
-import type { EmploymentAnswer } from '#entities/application/employment.ts';
 import type { Visit } from '../journeys/journey.ts';
 import { onceEach } from '../once-each.ts';
 import type { Port, Recorded } from '../port.ts';

@@ -8,12 +8,14 @@ export const orderWords = {
       'I allow you to ask the payroll service I connected whether I still work there: now, and again until the money is sent. You see my employer, whether the job is active, and the day it ended. Nobody at work is called.',
     press: 'Agree and check',
     again: 'Check again',
-    instead: (subject: string | null) => (subject === null ? 'Or ask my employer by email' : `Or ask ${subject} by email`),
+    instead: (subject: string | null) =>
+      subject === null ? 'Or ask my employer by email' : `Or ask ${subject} by email`,
     states: {
       offered: 'Nobody was asked yet.',
       ordered: 'We asked your payroll service and keep trying until it answers. There is nothing for you to do.',
       answered: 'Your payroll service answered.',
-      unsure: 'Your payroll service could not confirm the job. Ask your employer by email below, or send us a recent paystub by message.',
+      unsure:
+        'Your payroll service could not confirm the job. Ask your employer by email below, or send us a recent paystub by message.',
       failed: 'Your payroll service does not answer questions about this job. Ask your employer by email below.',
     } satisfies Record<ConditionOrder['state'], string>,
   },
@@ -47,7 +49,8 @@ export const orderWords = {
       offered: 'Not requested yet.',
       ordered: (on: string, until: string) => `Requested on ${on}. The creditor has until ${until}.`,
       answered: 'The statement is in.',
-      unsure: (until: string) => `No answer by ${until}. We follow up; you can send the statement yourself or request it again.`,
+      unsure: (until: string) =>
+        `No answer by ${until}. We follow up; you can send the statement yourself or request it again.`,
       failed: 'The request came back. Check the address and send it again, or send the statement yourself.',
     },
   },

@@ -141,10 +141,7 @@ export const dropHeld = async (tx: Tx, { applicationId, kind }: Pick<NoticeDeliv
 type Unsent = Pick<NoticeDeliveryRow, 'applicationId' | 'kind' | 'person' | 'owner'> & { about?: string };
 
 /** Copies that are not sent or printed yet, of a notice that another one replaces. */
-export const dropUnsent = async (
-  tx: Tx,
-  { applicationId, kind, person, owner, about }: Unsent,
-): Promise<void> => {
+export const dropUnsent = async (tx: Tx, { applicationId, kind, person, owner, about }: Unsent): Promise<void> => {
   await tx
     .delete(noticeDeliveries)
     .where(

@@ -6,10 +6,11 @@ import { touchLoan } from '#server/db/touched.ts';
 
 export type PayoffOrderRow = typeof payoffOrders.$inferSelect;
 
-export const addPayoffOrder = async (tx: Tx, { creditor, ...row }: Omit<PayoffOrderRow, 'orderedAt'>): Promise<void> => {
-  await tx
-    .insert(payoffOrders)
-    .values({ ...row, creditor: sealText(tx.ring, creditor), orderedAt: tx.clock.now() });
+export const addPayoffOrder = async (
+  tx: Tx,
+  { creditor, ...row }: Omit<PayoffOrderRow, 'orderedAt'>,
+): Promise<void> => {
+  await tx.insert(payoffOrders).values({ ...row, creditor: sealText(tx.ring, creditor), orderedAt: tx.clock.now() });
   touchLoan(tx, row.applicationId);
 };
 

@@ -44,7 +44,6 @@ const SettleObjection = ({ correctionId }: { correctionId: string }) => {
   );
 };
 
-
 /** What staff corrected in a person's answers, and what the person said to it. */
 export const CorrectedAnswers = ({ person }: { person: Person }) => {
   const trpc = useTRPC();

@@ -27,7 +27,8 @@ export const correctionDesk = {
     empty: 'Enter a reason of a few words.',
   },
   /** While an objection is open no approval, counteroffer or funding goes through. */
-  blocks: 'Nothing is approved, countered or funded until this is settled by someone other than the person who corrected it.',
+  blocks:
+    'Nothing is approved, countered or funded until this is settled by someone other than the person who corrected it.',
   settledBy: (name: string) => `Settled by ${name}`,
   outcomes: {
     settled: 'Settled. The applicant is told.',

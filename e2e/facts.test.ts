@@ -75,6 +75,7 @@ const settleObjection = async (applicant: Page, staff: Page, colleague: Page) =>
 const orderOnConsent = async (applicant: Page, staff: Page) => {
   await applicant.goto(`${product.url}/app/application/submitted`);
   const job = applicant.getByRole('listitem').filter({ hasText: orderWords.check.consent });
+  await job.waitFor();
   await checkBothWidths(applicant, 1);
   await job.getByRole('button', { name: orderWords.check.press }).click();
   await job.waitFor({ state: 'detached' });
@@ -91,7 +92,9 @@ const orderOnConsent = async (applicant: Page, staff: Page) => {
   await form.getByRole('button', { name: orderWords.payoff.press }).click();
   await form.getByText(orderWords.payoff.wrong.signature).waitFor();
   await checkBothWidths(applicant, 1);
-  const [row] = await product.query("SELECT document->'borrower'->>'firstName' AS f, document->'borrower'->>'lastName' AS l FROM applications ORDER BY created_at DESC LIMIT 1");
+  const [row] = await product.query(
+    "SELECT document->'borrower'->>'firstName' AS f, document->'borrower'->>'lastName' AS l FROM applications ORDER BY created_at DESC LIMIT 1",
+  );
   await form.getByLabel(orderWords.payoff.signature).fill(`${String(row?.f)} ${String(row?.l)}`);
   await form.getByRole('button', { name: orderWords.payoff.press }).click();
   await debt.waitFor({ state: 'detached' });
@@ -99,7 +102,10 @@ const orderOnConsent = async (applicant: Page, staff: Page) => {
   await staff.goto(staff.url().replace('/borrowers', '/conditions'));
   await staff.getByText(orderDesk.letter.ordered, { exact: false }).waitFor();
   await staff.getByRole('button', { name: /^All/ }).click();
-  await staff.getByText(/^Payroll: employed, seen on/).first().waitFor();
+  await staff
+    .getByText(/^Payroll: employed, seen on/)
+    .first()
+    .waitFor();
   await checkBothWidths(staff, 0);
   await staff.getByRole('button', { name: orderDesk.checkAgain }).first().click();
   await staff.getByText(orderDesk.told('found')).first().waitFor();

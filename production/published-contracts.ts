@@ -7,8 +7,8 @@ import { modernTreasury, modernTreasurySettings } from '#server/vendors/payments
 import { localService, type Received, type Reply } from '#server/vendors/testing/local-service.ts';
 import { twilioSettings, twilioTexts } from '#server/vendors/text-message/twilio.ts';
 import type { Proof, Tally } from '../scripts/proof.ts';
+import { type Contract, startPrism } from '../src/testing/production/contracts/prism.ts';
 import { notaryServer } from '../src/testing/production/notary-server.ts';
-import { type Contract, startPrism } from '../src/testing/production/prism.ts';
 import { plaidReply } from '../src/testing/production/told-of-alma.ts';
 import { treasuryServer } from '../src/testing/production/treasury-server.ts';
 import { vendorReplies } from '../src/testing/production/vendor-replies.ts';

@@ -15,7 +15,7 @@ export const ConditionOrderLine = ({ condition: { key, order } }: { condition: L
   const { way, state, on, until, to } = order;
   const mayCheck = way === 'payroll' && state !== 'offered' && can('workLoan') && !isOver(file.end);
   return (
-    <p>
+    <p className="small">
       {words[way][state]}
       {on !== null && ` ${words.on(inDay(on))}`}
       {to !== null && ` ${words.to(to)}`}

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Received } from '#server/vendors/testing/local-service.ts';
-import { portOf } from './port-of.ts';
+import { portOf } from '../port-of.ts';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../../../', import.meta.url);
 const program = fileURLToPath(new URL('tools/prism/node_modules/@stoplight/prism-cli/dist/index.js', root));
 export const contracts = ['plaid', 'twilio', 'modern-treasury', 'proof'] as const;
 export type Contract = (typeof contracts)[number];

@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { steps } from '#words/funnel/steps.ts';
 import { corrections } from '#words/loan/corrections.ts';
+import { orderWords } from '#words/loan/orders.ts';
 import { correctionDesk as desk } from '#words/portal/loan-desk/corrections.ts';
+import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { factEntryWords as words } from '#words/portal/loan-desk/fact-entry.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
+import { orderDesk } from '#words/portal/loan-desk/orders.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { checkBothWidths } from './both-widths.ts';
 import { visitAs } from './offer-visitor.ts';
@@ -49,6 +52,65 @@ const correctIncome = async (applicant: Page, staff: Page) => {
   await staff.getByText('My bonus is missing.').waitFor();
 };
 
+/** The one who corrected the answer cannot settle the objection; a colleague can, and the applicant reads why. */
+const settleObjection = async (applicant: Page, staff: Page, colleague: Page) => {
+  const settle = async (page: Page) => {
+    await page.getByRole('button', { name: desk.settle }).click();
+    await page.getByLabel(desk.settleForm.label).fill('The bonus is not in the W-2.');
+    await page.getByRole('button', { name: desk.settleForm.submit }).click();
+  };
+  await settle(staff);
+  await staff.getByText(desk.outcomes.samePerson).waitFor();
+  await colleague.goto(staff.url().replace('/borrowers', '/decision'));
+  await colleague.getByText(decisionDesk.blocks.objectionOpen).first().waitFor();
+  await checkBothWidths(colleague, 0);
+  await colleague.goto(staff.url());
+  await settle(colleague);
+  await colleague.getByText(desk.states.settled).waitFor();
+  await colleague.getByText('The bonus is not in the W-2.', { exact: false }).waitFor();
+  await applicant.getByText('The bonus is not in the W-2.', { exact: false }).first().waitFor();
+};
+
+/** With one press the applicant's payroll is asked again, and with a signature the creditor for its payoff statement. */
+const orderOnConsent = async (applicant: Page, staff: Page) => {
+  await applicant.goto(`${product.url}/app/application/submitted`);
+  const job = applicant.getByRole('listitem').filter({ hasText: orderWords.check.consent });
+  await job.waitFor();
+  await checkBothWidths(applicant, 1);
+  await job.getByRole('button', { name: orderWords.check.press }).click();
+  await job.waitFor({ state: 'detached' });
+
+  const summary = applicant.getByText(/^Let us request it from/).first();
+  const debt = applicant.getByRole('listitem').filter({ has: summary });
+  await summary.click();
+  const form = debt.locator('form').filter({ hasText: orderWords.payoff.way });
+  await form.getByRole('button', { name: orderWords.payoff.press }).click();
+  await form.getByText(orderWords.payoff.wrong.email).waitFor();
+  await form.getByLabel(orderWords.payoff.email).fill('payoffs@bank.example');
+  await form.getByLabel(orderWords.payoff.account).fill('88-4411');
+  await form.getByLabel(orderWords.payoff.signature).fill('Somebody Else');
+  await form.getByRole('button', { name: orderWords.payoff.press }).click();
+  await form.getByText(orderWords.payoff.wrong.signature).waitFor();
+  await checkBothWidths(applicant, 1);
+  const [row] = await product.query(
+    "SELECT document->'borrower'->>'firstName' AS f, document->'borrower'->>'lastName' AS l FROM applications ORDER BY created_at DESC LIMIT 1",
+  );
+  await form.getByLabel(orderWords.payoff.signature).fill(`${String(row?.f)} ${String(row?.l)}`);
+  await form.getByRole('button', { name: orderWords.payoff.press }).click();
+  await debt.waitFor({ state: 'detached' });
+
+  await staff.goto(staff.url().replace('/borrowers', '/conditions'));
+  await staff.getByText(orderDesk.letter.ordered, { exact: false }).waitFor();
+  await staff.getByRole('button', { name: /^All/ }).click();
+  await staff
+    .getByText(/^Payroll: employed, seen on/)
+    .first()
+    .waitFor();
+  await checkBothWidths(staff, 0);
+  await staff.getByRole('button', { name: orderDesk.checkAgain }).first().click();
+  await staff.getByText(orderDesk.told('found')).first().waitFor();
+};
+
 it('staff enter an appraisal with its file, and a colleague confirms it beside what was stated', async () => {
   const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
   await applicant.page.getByRole('heading').first().waitFor();
@@ -85,6 +147,8 @@ it('staff enter an appraisal with its file, and a colleague confirms it beside w
   await officer.page.getByRole('cell', { name: '$470,000' }).waitFor();
   await officer.page.getByRole('cell', { name: words.sources.staff }).first().waitFor();
   await correctIncome(applicant.page, page);
+  await settleObjection(applicant.page, page, officer.page);
+  await orderOnConsent(applicant.page, page);
   expect([...applicant.problems, ...processor.problems, ...officer.problems]).toEqual([]);
   for (const visitor of [applicant, processor, officer]) await visitor.close();
-}, 120_000);
+}, 400_000);

@@ -17,4 +17,4 @@ const run = (tally: Tally): Promise<void> =>
     }
   });
 
-export const proof: Proof = { topic: 'a loan with a brand of every service', minutes: 10, run };
+export const proof: Proof = { topic: 'a loan with a brand of every service', minutes: 40, run };

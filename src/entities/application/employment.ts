@@ -45,3 +45,14 @@ export type Employment = z.infer<typeof employment>;
 
 export const ownedPercent = ({ percentageOwned }: Pick<Employment, 'percentageOwned'>): number | null =>
   percentageOwned === null ? null : percentFromShare(percentageOwned);
+
+/** One job as the payroll service has it today. `seenOn`: the day the service last read it at the employer's; null where it does not say. */
+const checkedJob = z.object({ id: z.string(), isActive: z.boolean(), endedOn: day.nullable(), seenOn: day.nullable() });
+
+/** A connection to payroll, asked anew. `disconnected`: the applicant or the employer ended it, so it tells nothing. */
+export const employmentAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), jobs: z.array(checkedJob).min(1) }),
+  z.object({ kind: z.literal('notFound') }),
+  z.object({ kind: z.literal('disconnected') }),
+]);
+export type EmploymentAnswer = z.infer<typeof employmentAnswer>;

@@ -1,12 +1,36 @@
 import { z } from 'zod';
 import { uploadState } from '../application/upload.ts';
+import { address } from '../values/address.ts';
 import { day } from '../values/day.ts';
 import { documentType } from '../values/document-type.ts';
+import { email } from '../values/email.ts';
 import { storedFile } from './stored-file.ts';
 
 export const conditionFile = storedFile
   .pick({ id: true, name: true, size: true, pages: true, state: true })
   .extend({ review: uploadState });
+
+/** Where a creditor gets the request for a payoff statement. */
+export const payoffRecipient = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('email'), email }),
+  z.object({ way: z.literal('post'), address }),
+]);
+export type PayoffRecipient = z.infer<typeof payoffRecipient>;
+
+/**
+ * What we order on the applicant's consent: a check with payroll, or a creditor's payoff statement by letter. `offered`: it can be ordered.
+ * `unsure`: the answer settles nothing, or did not come in time.
+ */
+export const conditionOrder = z.object({
+  way: z.enum(['payroll', 'letter']),
+  state: z.enum(['offered', 'ordered', 'answered', 'unsure', 'failed']),
+  on: day.nullable(),
+  until: day.nullable(),
+  to: z.string().nullable(),
+  /** How a letter went; null where none was sent. */
+  channel: z.enum(['email', 'post']).nullable(),
+});
+export type ConditionOrder = z.infer<typeof conditionOrder>;
 
 /** One condition as an applicant may see it. Its owner is `mine`, either applicant, the lender, or someone else. */
 export const conditionView = z.object({
@@ -41,6 +65,8 @@ export const conditionView = z.object({
   sentOn: day.nullable(),
   /** Where the last email to a third party went. */
   sentTo: z.string().nullable(),
+  /** Null where nothing can be ordered, and it is fetched by hand. */
+  order: conditionOrder.nullable(),
   files: z.array(conditionFile),
 });
 export type ConditionView = z.infer<typeof conditionView>;

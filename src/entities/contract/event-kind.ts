@@ -53,6 +53,8 @@ export type EventKind =
   | 'factSettled'
   | 'answerCorrected'
   | 'correctionAnswered'
+  | 'objectionSettled'
+  | 'payoffOrdered'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'

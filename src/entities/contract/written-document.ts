@@ -17,6 +17,7 @@ export const writtenDocumentKind = z.enum([
   'homesteadTerms',
   'deedSheet',
   'payoffLetter',
+  'payoffRequest',
   'creditAuthorization',
   'creditAgreement',
   'accountOpening',

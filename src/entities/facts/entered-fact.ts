@@ -94,8 +94,8 @@ export type EnteredFact = z.infer<typeof enteredFact>;
 export const factEntryState = z.enum(['waiting', 'inForce', 'declined']);
 export type FactEntryState = z.infer<typeof factEntryState>;
 
-/** `told`: the applicant has not said yet whether the correction is right. */
-export const correctionState = z.enum(['told', 'confirmed', 'objected']);
+/** `told`: the applicant has not said yet whether the correction is right. `settled`: staff answered the objection. */
+export const correctionState = z.enum(['told', 'confirmed', 'objected', 'settled']);
 export type CorrectionState = z.infer<typeof correctionState>;
 
 /** The answers of a page by the names of its fields, as they stand in the application. */
@@ -112,5 +112,8 @@ export const answerCorrection = z.object({
   at: z.date(),
   state: correctionState,
   objection: z.string().nullable(),
+  /** What a second person of staff answered to the objection, and who. */
+  settlement: z.string().nullable(),
+  settledBy: z.string().nullable(),
 });
 export type AnswerCorrection = z.infer<typeof answerCorrection>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Notices that law requires us to send. */
+/** Notices that law requires us to send, and the request for a payoff statement, which travels the same way. */
 export const noticeKind = z.enum([
   'adverseAction',
   'counterOffer',
@@ -14,6 +14,7 @@ export const noticeKind = z.enum([
   'homesteadNotice',
   'closingFigures',
   'floodNotice',
+  'payoffRequest',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

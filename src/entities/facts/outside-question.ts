@@ -10,6 +10,8 @@ export const outsideQuestion = z.enum([
   'income',
   'insurance',
   'identity',
+  /** Whether a job still exists, from the connection to payroll. */
+  'employment',
 ]);
 export type OutsideQuestion = z.infer<typeof outsideQuestion>;
 

@@ -38,6 +38,8 @@ export type DeskFacts = {
   leftToStaff: FactKind[];
   /** The hard pull that policy wants before closing is missing, or the accepted line fails on it. */
   isHardPullOpen: boolean;
+  /** Applicants whose objection to a corrected answer nobody has settled. */
+  objecting: Person[];
 };
 
 export const noDeskFacts = (): DeskFacts => ({
@@ -46,6 +48,7 @@ export const noDeskFacts = (): DeskFacts => ({
   identityMismatches: [],
   leftToStaff: [],
   isHardPullOpen: false,
+  objecting: [],
 });
 
 export type ConditionContext = {

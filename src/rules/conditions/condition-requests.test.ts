@@ -13,7 +13,7 @@ describe('the catalogue', () => {
     expect(conditionCodes).toEqual([
       ...range(100, 110),
       ...range(303, 310),
-      ...range(405, 428),
+      ...range(405, 429),
       ...range(600, 610),
       700,
     ]);
@@ -60,6 +60,7 @@ describe('prior to', () => {
       425: 'approval',
       426: 'approval',
       428: 'closing',
+      429: 'approval',
       607: 'funding',
       608: 'closing',
       609: 'funding',

@@ -217,7 +217,7 @@ describe('the account for the money', () => {
 
 it('lets staff waive everything but facts, signature, account, appointment and the days to cancel', () => {
   expect(conditionCodes.filter((code) => !canBeWaived({ code }))).toEqual([
-    421, 423, 424, 425, 426, 427, 428, 604, 607, 608, 609, 610,
+    421, 423, 424, 425, 426, 427, 428, 429, 604, 607, 608, 609, 610,
   ]);
 });
 

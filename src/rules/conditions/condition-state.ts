@@ -2,12 +2,18 @@ import type { Application } from '#entities/application/application.ts';
 import type { Upload } from '#entities/application/upload.ts';
 import { countOfUploads } from '../documents/document-progress.ts';
 import { hasSelfie } from '../documents/has-selfie.ts';
+import { checkMark, type EmploymentCheck, readCheckMark } from '../employment/employment-check.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import { conditionCode } from './condition-catalog.ts';
 import type { ConditionRequest, ConditionState } from './condition-request.ts';
 
 export type Progress = { state: ConditionState; answer: string | null };
-export type ConditionFacts = { application: Application; rescission: Rescission['kind'] };
+export type ConditionFacts = {
+  application: Application;
+  rescission: Rescission['kind'];
+  /** What payroll says of a job when it is asked again, by the job. */
+  checks?: ReadonlyMap<string, EmploymentCheck>;
+};
 
 /** The files sent for one request, in any review state. */
 export const uploadsFor = (
@@ -59,6 +65,22 @@ const accountProgress = (before: Progress, account: string | null): Progress => 
   return before.answer === account ? before : { state: 'received', answer: account };
 };
 
+/**
+ * Payroll's word that the job is held meets the request while it is good. Its word that the job ended is for staff to review, once, and an
+ * older yes does not outlive it.
+ */
+const employmentProgress = (before: Progress, check: EmploymentCheck | undefined): Progress => {
+  const said = readCheckMark(before.answer);
+  const isOwnYes = before.state === 'accepted' && said?.outcome === 'employed';
+  if (check === undefined) return before;
+  if (check.outcome === 'unsure') return isOwnYes ? requested : before;
+  const answer = checkMark(check);
+  // Staff's review of this very answer holds.
+  if (before.answer === answer && before.state !== 'requested') return before;
+  if (check.outcome === 'ended') return { state: 'received', answer };
+  return before.state === 'accepted' && !isOwnYes ? before : { state: 'accepted', answer };
+};
+
 const documentProgress = (before: Progress, hasEnough: boolean): Progress => {
   if (hasEnough) return before.state === 'accepted' ? before : { ...before, state: 'received' };
   return before.state === 'needsAnotherLook' ? before : { ...before, state: 'requested' };
@@ -73,11 +95,13 @@ export const conditionProgress = (
   if (told !== null) return told;
   if (before.state === 'waived') return before;
   if (request.code === conditionCode.accountForFunds) return accountProgress(before, accountOf(facts.application));
+  if (request.code === conditionCode.employmentVerification && request.subjectId !== null)
+    return employmentProgress(before, facts.checks?.get(request.subjectId));
   if (request.kind !== 'document') return before;
   return documentProgress(before, uploadedFor(request, facts.application.uploads) >= request.count);
 };
 
-/** Facts a line is never granted without. */
+/** Facts a line is never granted without, and an objection that is settled and not passed over. */
 const lendersFacts: ReadonlySet<ConditionRequest['code']> = new Set([
   conditionCode.creditReport,
   conditionCode.homeValue,
@@ -85,6 +109,7 @@ const lendersFacts: ReadonlySet<ConditionRequest['code']> = new Set([
   conditionCode.floodForm,
   conditionCode.incomeFigures,
   conditionCode.hardCredit,
+  conditionCode.objection,
 ]);
 
 /** Conditions required by law, facts and the account are met or not; they cannot be waived. */

@@ -13,7 +13,10 @@ export const factCodes = {
   income: conditionCode.incomeFigures,
 } as const satisfies Record<NeededFact, ConditionCode>;
 
-/** A task for the lender for each fact that no vendor tells, until staff have entered it; and the loans that are not on the list. */
+/**
+ * A task for the lender for each fact that no vendor tells, until staff have entered it; the loans that are not on the list; and each
+ * applicant's open objection to an answer that staff corrected.
+ */
 export const factConditions = (context: ConditionContext): ConditionRequest[] => {
   const { application, facts, desk } = context;
   const tasks = factRows(context)
@@ -27,5 +30,8 @@ export const factConditions = (context: ConditionContext): ConditionRequest[] =>
   const hardPull = desk.isHardPullOpen
     ? [makeRequest({ code: conditionCode.hardCredit, kind: 'information' }, { owner: 'lender' })]
     : [];
-  return [...tasks, ...missing, ...hardPull];
+  const objections = desk.objecting.map((person) =>
+    makeRequest({ code: conditionCode.objection, kind: 'information' }, { owner: 'lender', subjectId: person }),
+  );
+  return [...tasks, ...missing, ...hardPull, ...objections];
 };

@@ -30,7 +30,7 @@ const factOf = (fact: NeededFact, outcome: FactRow['outcome']): FactRow => ({
 const feesTooHigh: TraceRow = { rule: 'fees', value: null, limit: null, outcome: 'fail', change: null };
 const listed = { listing: { isListed: true, wasListedLately: null, endedOn: null } };
 const open = (priorTo: 'approval' | 'docs' | 'funding') => ({
-  request: { priorTo, owner: 'borrower' as const },
+  request: { code: 100 as const, priorTo, owner: 'borrower' as const },
   state: 'requested' as const,
 });
 const factsOf = (change: Partial<DecisionFacts> = {}): DecisionFacts => ({
@@ -58,6 +58,19 @@ describe('what staff may decide', () => {
     const facts = factsOf({ conditions: [open(priorTo)] });
     expect(decisionOptions(facts)).toMatchObject({ approved, conditionallyApproved: conditionally });
     expect(wouldDecide(facts)).toBe(would);
+  });
+
+  it('grants nothing while an applicant’s objection to a corrected answer is open', () => {
+    const objection = { request: { code: 429 as const, priorTo: 'approval' as const, owner: 'lender' as const } };
+    const open = decisionOptions(factsOf({ conditions: [{ ...objection, state: 'requested' }] }));
+    expect([open.approved, open.conditionallyApproved, open.countered]).toEqual([
+      ['objectionOpen', 'conditionsOpen'],
+      ['objectionOpen', 'approvalConditionsOpen'],
+      ['objectionOpen'],
+    ]);
+    expect(open).toMatchObject({ denied: [], withdrawn: [] });
+    const settled = decisionOptions(factsOf({ conditions: [{ ...objection, state: 'accepted' }] }));
+    expect(settled).toMatchObject({ approved: [], conditionallyApproved: [], countered: [] });
   });
 
   it.each(neededFact.options)('grants nothing while nobody has established %s', (missing) => {

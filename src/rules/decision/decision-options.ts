@@ -2,6 +2,7 @@ import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { principalReasons } from '../adverse-action/adverse-reasons.ts';
+import { conditionCode } from '../conditions/condition-catalog.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
 import { missingFacts } from '../facts/fact-rows.ts';
@@ -17,6 +18,7 @@ export const decisionBlocks = [
   'rulesNotMet',
   'rulesOpen',
   'factsOpen',
+  'objectionOpen',
   'approvalConditionsOpen',
   'conditionsOpen',
   'sanctionsOpen',
@@ -25,7 +27,7 @@ export const decisionBlocks = [
 ] as const;
 export type DecisionBlock = (typeof decisionBlocks)[number];
 
-type Asked = { request: Pick<ConditionRequest, 'priorTo' | 'owner'>; state: ConditionState };
+type Asked = { request: Pick<ConditionRequest, 'code' | 'priorTo' | 'owner'>; state: ConditionState };
 export type DecisionFacts = {
   decision: Pick<Decision, 'outcome' | 'trace' | 'facts' | 'maxLine' | 'chosen'>;
   conditions: readonly Asked[];
@@ -70,20 +72,33 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
     'factsOpen',
     missingFacts(decision.facts, before).length > 0,
   ];
+  /** Nor on an answer that its own person disputes. */
+  const undisputed: [DecisionBlock, boolean] = [
+    'objectionOpen',
+    conditions.some(({ request, state }) => request.code === conditionCode.objection && !isMet(state)),
+  ];
   return {
     approved: when(
       ...rules,
       known('approval'),
+      undisputed,
       ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])],
       screened,
     ),
     conditionallyApproved: when(
       ...rules,
       known('conditionalApproval'),
+      undisputed,
       ['approvalConditionsOpen', openBefore(conditions, ['approval'])],
       screened,
     ),
-    countered: when(submitted, known('conditionalApproval'), ['noOtherLine', mostInstead(facts) === null], screened),
+    countered: when(
+      submitted,
+      known('conditionalApproval'),
+      undisputed,
+      ['noOtherLine', mostInstead(facts) === null],
+      screened,
+    ),
     suspended: when(submitted, ['nothingMissing', !conditions.some(isMissingToDecide)]),
     denied: [],
     withdrawn: [],

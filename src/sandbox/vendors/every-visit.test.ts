@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { employmentAnswer } from '#entities/application/employment.ts';
 import { type JourneyCapability, journeyCapability } from '#entities/facts/journey.ts';
 import { personaBook } from '#sandbox/persona-book.ts';
 import { bankAnswer } from '#server/vendors/bank-income/port.ts';
@@ -17,7 +18,7 @@ import { asOf, home, stranger } from '#testing/vendors/vendor-samples.ts';
 import { sandboxBankIncome } from './sandbox-bank-income.ts';
 import { sandboxIdentity } from './sandbox-identity.ts';
 import { sandboxInsuranceLink } from './sandbox-insurance-link.ts';
-import { sandboxPayrollIncome } from './sandbox-payroll-income.ts';
+import { sandboxEmploymentCheck, sandboxPayrollIncome } from './sandbox-payroll-income.ts';
 import { visitedSandbox } from './visited-sandbox.ts';
 
 const quiet = behaving('found');
@@ -28,11 +29,15 @@ const visits = {
   stateOf: async (reference: string) => (shared.has(reference) ? ('shared' as const) : ('open' as const)),
   pageOf: (reference: string) => `https://sandbox.example/${reference}`,
 };
-const inSandbox = <Request>(vendor: JourneyCapability, answer: Adapter<Request>) =>
-  visitedSandbox(vendor, { answer, visits, switches: quiet.switches });
+const inSandbox = <Request>(vendor: JourneyCapability, answer: Adapter<Request>, again?: Adapter<Request>) =>
+  visitedSandbox(vendor, { answer, visits, switches: quiet.switches, ...(again && { again }) });
 const sandbox = {
   identity: inSandbox('identity', sandboxIdentity(quiet, personaBook)),
-  payrollIncome: inSandbox('payrollIncome', sandboxPayrollIncome(quiet, personaBook)),
+  payrollIncome: inSandbox(
+    'payrollIncome',
+    sandboxPayrollIncome(quiet, personaBook),
+    sandboxEmploymentCheck(quiet, personaBook),
+  ),
   bankIncome: inSandbox('bankIncome', sandboxBankIncome(quiet, personaBook)),
   insuranceLink: inSandbox('insuranceLink', sandboxInsuranceLink(quiet, personaBook)),
 };
@@ -212,6 +217,11 @@ describe.each(journeyCapability.options)('every choice of %s', (name) => {
       const [first, second] = [await look(), await look()];
       expect(answer.safeParse(first).error).toBeUndefined();
       expect(second).toEqual(first);
+      if (!vendor.again) return;
+      const visit = { request, reference, handle: started.handle ?? null };
+      const [asked, askedAgain] = [await vendor.again(visit, sending), await vendor.again(visit, sending)];
+      expect(employmentAnswer.safeParse(asked.answer).error).toBeUndefined();
+      expect(askedAgain.answer).toEqual(asked.answer);
     },
   );
 });

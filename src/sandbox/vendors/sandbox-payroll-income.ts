@@ -1,4 +1,4 @@
-import type { Employment } from '#entities/application/employment.ts';
+import type { Employment, EmploymentAnswer } from '#entities/application/employment.ts';
 import type { IncomeRequest, PayrollAnswer } from '#server/vendors/payroll-income/port.ts';
 import type { Adapter } from '#server/vendors/port.ts';
 import type { PersonaBook } from './persona-book.ts';
@@ -23,13 +23,15 @@ const answerOf = (jobs: readonly Employment[]): PayrollAnswer =>
         jobs: jobs.map((job) => (job.dataSource === 'payroll' ? { ...job, dataSource: 'payroll' } : verified(job))),
       };
 
+const knownJobs = (request: IncomeRequest, book: PersonaBook): readonly Employment[] => {
+  const known = book.findPerson(request);
+  return known ? (known.facts.verifiedEmployments[known.person] ?? []) : salariedJobs(request);
+};
+
 export const sandboxPayrollIncome = (surroundings: SandboxSurroundings, book: PersonaBook): Adapter<IncomeRequest> =>
   switched<IncomeRequest, PayrollAnswer>(surroundings, {
     vendor: 'payrollIncome',
-    answer: (request) => {
-      const known = book.findPerson(request);
-      return answerOf(known ? (known.facts.verifiedEmployments[known.person] ?? []) : salariedJobs(request));
-    },
+    answer: (request) => answerOf(knownJobs(request, book)),
     twists: {
       thin: () => ({ kind: 'notFound' }),
       inconsistent: (answer) =>
@@ -37,5 +39,30 @@ export const sandboxPayrollIncome = (surroundings: SandboxSurroundings, book: Pe
           ? { ...answer, jobs: answer.jobs.map((job) => ({ ...job, base: Math.round((job.base ?? 0) * 0.7) })) }
           : answer,
       duplicate: (answer) => (answer.kind === 'found' ? { ...answer, jobs: [...answer.jobs, ...answer.jobs] } : answer),
+    },
+  });
+
+/** The same jobs asked about again. Switched to inconsistent, each has just ended. */
+export const sandboxEmploymentCheck = (surroundings: SandboxSurroundings, book: PersonaBook): Adapter<IncomeRequest> =>
+  switched<IncomeRequest, EmploymentAnswer>(surroundings, {
+    vendor: 'payrollIncome',
+    answer: (request) => {
+      const answer = answerOf(knownJobs(request, book));
+      const isHeld = ({ endDate }: Employment) => endDate === null || endDate > request.asOf;
+      return answer.kind === 'notFound'
+        ? answer
+        : {
+            kind: 'found',
+            jobs: answer.jobs.map((job) => ({
+              ...{ id: job.id, isActive: isHeld(job), endedOn: job.endDate, seenOn: request.asOf },
+            })),
+          };
+    },
+    twists: {
+      thin: () => ({ kind: 'notFound' }),
+      inconsistent: (answer, { asOf }) =>
+        answer.kind === 'found'
+          ? { ...answer, jobs: answer.jobs.map((job) => ({ ...job, isActive: false, endedOn: asOf })) }
+          : answer,
     },
   });

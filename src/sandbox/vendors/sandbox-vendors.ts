@@ -14,7 +14,7 @@ import { sandboxInsuranceLink } from './sandbox-insurance-link.ts';
 import { sandboxLoanSystem } from './sandbox-loan-system.ts';
 
 import { sandboxPaymentService } from './sandbox-payments.ts';
-import { sandboxPayrollIncome } from './sandbox-payroll-income.ts';
+import { sandboxEmploymentCheck, sandboxPayrollIncome } from './sandbox-payroll-income.ts';
 import { sandboxSanctions } from './sandbox-sanctions.ts';
 import { sandboxScan } from './sandbox-scan.ts';
 import { type KeepText, sandboxTextMessage } from './sandbox-text-message.ts';
@@ -40,8 +40,8 @@ export const sandboxVendors = ({
   visits,
   ...surroundings
 }: Belongings): SandboxVendors => {
-  const visited = <Request>(vendor: JourneyCapability, answer: Adapter<Request>) =>
-    visitedSandbox(vendor, { answer, visits, ...surroundings });
+  const visited = <Request>(vendor: JourneyCapability, answer: Adapter<Request>, again?: Adapter<Request>) =>
+    visitedSandbox(vendor, { answer, visits, ...surroundings, ...(again && { again }) });
   return {
     creditBureau: sandboxCreditBureau(surroundings, book),
     valuation: sandboxValuation(surroundings, book),
@@ -49,7 +49,11 @@ export const sandboxVendors = ({
     counselors: sandboxCounselors,
     address: sandboxAddress(surroundings),
     title: sandboxTitle(surroundings, book),
-    payrollIncome: visited('payrollIncome', sandboxPayrollIncome(surroundings, book)),
+    payrollIncome: visited(
+      'payrollIncome',
+      sandboxPayrollIncome(surroundings, book),
+      sandboxEmploymentCheck(surroundings, book),
+    ),
     bankIncome: visited('bankIncome', sandboxBankIncome(surroundings, book)),
     insuranceLink: visited('insuranceLink', sandboxInsuranceLink(surroundings, book)),
     identity: visited('identity', sandboxIdentity(surroundings, book)),

@@ -18,9 +18,13 @@ export const visitedSandbox = <Request>(
   vendor: JourneyCapability,
   {
     answer,
+    again,
     visits,
     switches,
-  }: { answer: Adapter<Request>; visits: SandboxVisits } & Pick<SandboxSurroundings, 'switches'>,
+  }: { answer: Adapter<Request>; again?: Adapter<Request>; visits: SandboxVisits } & Pick<
+    SandboxSurroundings,
+    'switches'
+  >,
 ): JourneyVendor<Request> => ({
   start: async (_, { idempotencyKey, returnUrl, at }) => {
     if ((await switches(vendor)) === 'down') return { kind: 'unavailable', reason: 'down' };
@@ -33,4 +37,5 @@ export const visitedSandbox = <Request>(
     if (state === 'open') return visitIs.started(state);
     return state === 'declined' ? visitIs.failed('declined', state) : answer(request, sending);
   },
+  ...(again && { again: ({ request }, sending) => again(request, sending) }),
 });

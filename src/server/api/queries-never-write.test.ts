@@ -73,6 +73,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'application.refusal': { about: 'waitlist' },
   'audit.page': { filter: wholeTrail, cursor: null },
   'conditions.shared': { token },
+  'conditions.sharedLetter': { token },
   'desk.clocks': { cursor: null },
   'desk.find': { typed: 'whitfield' },
   'desk.talks': { view: 'all', cursor: null },

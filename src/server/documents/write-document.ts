@@ -8,6 +8,7 @@ import { deedValues } from './deed-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
 import { closingFiguresValues, homesteadNoticeValues, homesteadTermsValues } from './homestead-values.ts';
+import { type PayoffRequest, payoffRequestValues } from './letters/payoff-request-values.ts';
 import { payoffValues } from './letters/payoff-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import { incompletenessValues, type ValuationsCopied, valuationValues } from './notice-values.ts';
@@ -30,6 +31,7 @@ export type DocumentToWrite =
         | 'rescissionReceipt'
         | 'valuationCopy'
         | 'payoffLetter'
+        | 'payoffRequest'
         | 'applicationReceipt'
         | 'completionCertificate'
         | 'mailingCertificate'
@@ -40,6 +42,7 @@ export type DocumentToWrite =
   | { kind: 'incompleteness'; missing: readonly string[] }
   | { kind: 'valuationCopy'; copied: ValuationsCopied }
   | { kind: 'payoffLetter'; payoff: Payoff }
+  | { kind: 'payoffRequest'; request: PayoffRequest }
   /** `sentAt`: the minute it reached us, in words. */
   | { kind: 'applicationReceipt'; sentAt: string }
   /** `startsOn`: the day the rescission period begins for the recipient. */
@@ -95,6 +98,8 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return closingFiguresValues(facts);
     case 'payoffLetter':
       return payoffValues(facts, asked.payoff);
+    case 'payoffRequest':
+      return payoffRequestValues(facts, asked.request);
     case 'deedSheet':
       return deedValues(facts);
     case 'privacyNotice':
@@ -110,12 +115,18 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
   }
 };
 
+/** Of a letter to a creditor. */
+const creditorOf = (asked: DocumentToWrite): string | null => {
+  if (asked.kind === 'payoffLetter') return asked.payoff.letter.to.holder;
+  return asked.kind === 'payoffRequest' ? asked.request.creditor : null;
+};
+
 /** The completed document, or null when it has no content: a score notice without a score. */
 export const writeDocument = (facts: WritingFacts, asked: DocumentToWrite): WrittenDocument | null => {
   const values = valuesOf(facts, asked);
   const badge = asked.kind === 'rescissionNotice' ? copyBadge(facts, asked.copy) : null;
   // Every other document is for one of the applicants or owners.
-  const recipient = asked.kind === 'payoffLetter' ? { recipient: asked.payoff.letter.to.holder } : {};
-  const head = { ...headOf(facts), badge, ...recipient };
+  const creditor = creditorOf(asked);
+  const head = { ...headOf(facts), badge, ...(creditor !== null && { recipient: creditor }) };
   return values && fillTemplate(asked.kind, { head, values, on: facts.preparedOn });
 };

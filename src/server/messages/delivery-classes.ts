@@ -34,6 +34,7 @@ export const deliveryClasses = {
   documentAccepted: 'ordinary',
   documentAnotherLook: 'ordinary',
   thirdPartyQuestion: 'ordinary',
+  payoffRequest: 'ordinary',
   messageFromStaff: 'ordinary',
   messageFromPerson: 'ordinary',
   deskNotification: 'ordinary',

@@ -8,6 +8,7 @@ const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
 const payment = { ...loan, amount: '$20,000.00', payee: 'your account ending in 4471', hubUrl };
 const declined = { name: 'Sam Whitfield', what: 'Sam declined.', next: 'Decide.', nextUrl: page('/app/login') };
+const asked = { askedBy: 'Dana Whitfield', days: '14 days', answerUrl: page('/app/condition?token=sample') };
 const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 
 /** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
@@ -105,12 +106,11 @@ export const messages = {
   },
   thirdPartyQuestion: {
     file: 'third-party-question',
-    sample: {
-      askedBy: 'Dana Whitfield',
-      title: 'Payoff statement',
-      days: '14 days',
-      answerUrl: page('/app/condition?token=sample'),
-    },
+    sample: { ...asked, title: 'Payoff statement' },
+  },
+  payoffRequest: {
+    file: 'payoff-request',
+    sample: { ...asked, creditor: 'James River Bank', lender: 'Prairie Home Credit', neededBy: 'December 2, 2025' },
   },
   messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', hubUrl } },
   messageFromPerson: {

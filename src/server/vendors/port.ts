@@ -39,6 +39,7 @@ export const storedReportKind = z.enum([
   'staffIncome',
   'insurance',
   'identity',
+  'employmentCheck',
 ]);
 export type StoredReportKind = z.infer<typeof storedReportKind>;
 

@@ -19,6 +19,8 @@ export type Keying<Request> = {
   lookOf?: (request: Request) => CreditLook;
   /** Identifies repeats of the same request where no consent distinguishes them. */
   sameness?: (request: Request) => unknown;
+  /** Tells requests under one consent apart, where it covers several. */
+  turnOf?: (request: Request) => string;
 };
 
 type Recording<Request, Answer> = Keying<Request> & {
@@ -31,7 +33,7 @@ type Recording<Request, Answer> = Keying<Request> & {
 /** The key of the report that a request's answer is stored under, or the consent it lacks. */
 export const reportKeyOf = async <Request>(
   db: Reader,
-  { consentFor, alsoAbout = () => [], sameness = (request) => request }: Keying<Request>,
+  { consentFor, alsoAbout = () => [], sameness = (request) => request, turnOf }: Keying<Request>,
   { subject, kind, request }: Pick<Question<Request, unknown>, 'subject' | 'kind' | 'request'>,
 ): Promise<{ key: string } | { needed: ConsentKind }> => {
   const needed = consentFor(request);
@@ -42,10 +44,11 @@ export const reportKeyOf = async <Request>(
     if (consent === null) return { needed };
     consents.push(consent);
   }
-  return { key: keyOf({ subject, kind }, consents.join('+')) };
+  const mark = consents.join('+');
+  return { key: keyOf({ subject, kind }, turnOf ? `${mark}/${turnOf(request)}` : mark) };
 };
 
-const keyOf = ({ subject, kind }: Pick<Question<unknown, unknown>, 'subject' | 'kind'>, mark: string): string =>
+export const keyOf = ({ subject, kind }: Pick<Question<unknown, unknown>, 'subject' | 'kind'>, mark: string): string =>
   [kind, subject.applicationId, subject.person, mark].join('/');
 
 /**

@@ -41,6 +41,8 @@ export const twoPeople: Readonly<Record<string, Why>> = {
   'loanFacts.enter': 'tried',
   'loanFacts.orderCredit': 'src/server/usecases/asking/hard-pull.long.test.ts › takes both on one report',
   'loanFacts.settle': 'tried',
+  'loanFacts.settleObjection':
+    'src/server/usecases/facts/correct-answer.test.ts › holds up every yes and the money while it is objected to',
   'loanFile.decision': 'adds',
   'loanMoney.agree': 'src/server/usecases/closing/fund-loan.test.ts › wants two different people',
   'loanMoney.book': 'src/server/usecases/decisions/two-of-staff.test.ts › tells the staff member who books a closing',
@@ -85,6 +87,8 @@ export const twoPeople: Readonly<Record<string, Why>> = {
   'loanWork.keepText': 'own',
   'loanWork.nudge': 'tried',
   'loanWork.openCondition': 'tried',
+  'loanWork.orderCheck':
+    'src/server/usecases/orders/orders.test.ts › stays ordered while payroll is away, as one check however often it is pressed',
   'loanWork.openOwnCondition': 'tried',
   'loanWork.readMessages': 'tried',
   'loanWork.recordAvmReview': 'src/server/usecases/valuations/avm-review.long.test.ts › is reviewed once',

@@ -11,6 +11,7 @@ import { decideLoan, decisionOf } from './decide-loan.ts';
 import { enterFact, enterFlood, enterIncome } from './enter-facts.ts';
 import type { Check } from './lend-without-vendors.ts';
 import { notarizeDeed } from './notarize-deed.ts';
+import { orderOnConsent } from './orders/order-on-consent.ts';
 import { closingOf, conditionsOf, type ProductionLoan, type Reached, told, until } from './production-loan.ts';
 import { releaseMoney, settleByService } from './send-money.ts';
 import { reviewPapers, sendPapers } from './send-papers.ts';
@@ -147,6 +148,7 @@ export const lendWithVendors = async (reached: Reached, vendors: VendorServers, 
   check(`not approved on first looks: ${blocks}`, blocks.includes('factsOpen'));
   const entered = await enterWhatIsOpen(loan);
   check(`staff entered ${entered}`, `${entered.toSorted()}` === 'flood,title');
+  await orderOnConsent(loan, check);
   await closeWithVendors(loan, check);
   await notarizeDeed(loan, vendors, check);
   await pay(loan, vendors, check);

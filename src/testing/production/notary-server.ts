@@ -27,13 +27,13 @@ export const notaryServer = () => {
     const id = `ot_${made.size + 1}`;
     const one = { id, external_id, loan_number, detailed_status: 'draft', documents: [], notarization_records: [] };
     made.set(id, one);
-    return { status: 201, body: one };
+    return { body: one };
   };
   const documentsOf = (own: Transaction, { method, body }: Received, documentId?: string): Reply => {
     if (method === 'POST') {
       const { tracking_id, resource } = JSON.parse(body) as Pick<Document, 'tracking_id' | 'resource'>;
       own.documents = [{ id: `do_${own.id}`, tracking_id, resource, processing_state: 'done' }];
-      return { status: 201, body: shown(own).documents };
+      return { body: shown(own).documents };
     }
     const document = own.documents.find(({ id }) => id === documentId);
     if (!document) return notFound;

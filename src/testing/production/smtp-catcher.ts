@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { portOf } from './port-of.ts';
 
-const PATIENCE_MS = 60_000;
+/** Only to end: what comes on a busy machine comes late. */
+const PATIENCE_MS = 600_000;
 
 /** A quoted-printable text as people read it. */
 const readable = (raw: string): string =>

@@ -41,6 +41,11 @@ export const bureauReply = (): Reply => ({
   }),
 });
 
+const income = {
+  monthly: { gross_income: 8000, net_income: 6100 },
+  annual: { gross_income: 96_000, net_income: 73_200 },
+};
+
 /** Plaid: one connected account into which her pay arrives. */
 export const plaidReply = ({ path }: Received): Reply => {
   if (path.endsWith('/user/create')) return { body: { user_id: 'usr_alma', request_id: 'r1' } };
@@ -63,12 +68,29 @@ export const plaidReply = ({ path }: Received): Reply => {
             insights: {
               income_category: { primary: 'EARNED_INCOME', secondary: 'SALARY' },
               income_provider: { name: 'Mission Valley Dental Group', is_normalized: true },
-              status: 'ACTIVE',
+              ...{ status: 'ACTIVE', pay_frequency: 'BIWEEKLY', next_payment: null },
             },
-            income_metrics: { current: { monthly: { gross_income: 8000, net_income: 6100 } } },
+            income_metrics: {
+              ...{ iso_currency_code: 'USD', unofficial_currency_code: null, projected: income },
+              current: income,
+            },
+            transactions: [],
           },
         ],
-        items: [{ accounts: [{ mask: '0009', owners: [{ names: ['ALMA REYES'] }] }] }],
+        items: [
+          {
+            ...{ item_id: 'item-alma', institution_id: 'ins_1', institution_name: 'First Prairie Bank' },
+            ...{ bank_income_sources: [], bank_income_accounts: [], last_updated_time: '2026-11-16T00:00:00Z' },
+            accounts: [
+              {
+                ...{ account_id: 'account-alma', mask: '0009', name: 'Checking', official_name: null },
+                ...{ type: 'depository', subtype: 'checking' },
+                metadata: { start_date: '2025-11-16', end_date: '2026-11-16' },
+                owners: [{ names: ['ALMA REYES'], phone_numbers: [], emails: [], addresses: [] }],
+              },
+            ],
+          },
+        ],
       },
       warnings: [],
     },

@@ -6,6 +6,20 @@ type Order = Readonly<Record<string, unknown>> & { id: string; external_id: stri
 /** Signs the webhooks. */
 export const TREASURY_WEBHOOK_KEY = 'signs the webhooks of payments';
 
+/** The account is answered by its id, and everything the service adds is there. */
+const orderOf = ({ receiving_account: _, ...asked }: { external_id: string; receiving_account?: unknown }): Order => {
+  const at = new Date().toISOString();
+  return {
+    ...{ id: randomUUID(), object: 'payment_order', live_mode: false, created_at: at, updated_at: at },
+    ...{ priority: 'normal', receiving_account_id: randomUUID(), receiving_account_type: 'external_account' },
+    ...{ effective_date: at.slice(0, 10), process_after: null, description: null, remittance_information: null },
+    ...{ nsf_protected: false, originating_party_name: null, counterparty_id: null, transaction_ids: [] },
+    ...{ current_return: null, reference_numbers: [], vendor_failure_reason: null },
+    ...asked,
+    status: 'processing',
+  };
+};
+
 /** Modern Treasury: one order for each idempotency key, under way until the bank is told to pay. */
 export const treasuryServer = () => {
   const orders = new Map<string, Order>();
@@ -13,7 +27,7 @@ export const treasuryServer = () => {
     if (method === 'POST') {
       const key = String(headers['idempotency-key']);
       const known = orders.get(key);
-      const made = known ?? { ...JSON.parse(body), id: randomUUID(), object: 'payment_order', status: 'processing' };
+      const made = known ?? orderOf(JSON.parse(body));
       orders.set(key, made);
       return { status: 201, body: made };
     }

@@ -30,11 +30,18 @@ const attomHome = (told: object): Reply => ({
 });
 
 /** Argyle: one connected account, with its identity and its pay. */
-const argyle = ({ method, path }: Received): Reply => {
+const argyle = ({ method, path }: Received, today: Day): Reply => {
   if (method === 'POST') return { status: 201, body: { id: 'user-alma', user_token: 'token-alma' } };
   if (path.endsWith('/accounts'))
     return {
-      body: { results: [{ connection: { status: 'connected' }, availability: { paystubs: { status: 'synced' } } }] },
+      body: {
+        results: [
+          {
+            ...{ id: 'a1', scanned_at: `${today}T06:00:00Z`, connection: { status: 'connected' } },
+            availability: { paystubs: { status: 'synced' } },
+          },
+        ],
+      },
     };
   if (path.endsWith('/identities'))
     return {
@@ -42,7 +49,14 @@ const argyle = ({ method, path }: Received): Reply => {
         next: null,
         results: [
           {
-            ...{ id: 'i1', employment: 'e1', first_name: 'Alma', last_name: 'Reyes', ssn: '123-45-6701' },
+            ...{
+              id: 'i1',
+              employment: 'e1',
+              account: 'a1',
+              first_name: 'Alma',
+              last_name: 'Reyes',
+              ssn: '123-45-6701',
+            },
             ...{ employer: 'Mission Valley Dental Group', employment_status: 'active', employment_type: 'full-time' },
             ...{ job_title: 'Office coordinator', hire_date: '2019-06-03', original_hire_date: null },
             ...{ termination_date: null, pay_cycle: 'biweekly' },

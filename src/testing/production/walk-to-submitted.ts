@@ -10,7 +10,7 @@ import { stepByKey, stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
-import { becomeSigner, pressAll } from '../sign-papers.ts';
+import { becomeSigner, pressAll, pressed } from '../sign-papers.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
 const PATIENCE_MS = 8_000;
@@ -70,7 +70,7 @@ const awaitOutside = async (browser: TestBrowser, step: Step, goOn: string): Pro
 const signFunnel = async (browser: TestBrowser): Promise<string> => {
   await becomeSigner(browser);
   await pressAll(browser, 'funnel');
-  const { data } = await browser.mutate('signing.finish', { packet: 'funnel' });
+  const { data } = await pressed(browser, 'signing.finish', { packet: 'funnel' });
   return (data as { next: string | null }).next ?? '';
 };
 

@@ -6,9 +6,12 @@ const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';
 const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
   one.code === other.code && one.subjectId === other.subjectId;
 
+/** An order that came to nothing is the applicant's to do again. */
+const isOrderOver = (order: ConditionView['order']): boolean => order?.state === 'failed' || order?.state === 'unsure';
+
 /** Someone else was asked, and has time to answer. */
-export const isWithThem = ({ kind, sentTo, state }: ConditionView): boolean =>
-  kind === 'email' && sentTo !== null && state === 'requested';
+export const isWithThem = ({ kind, sentTo, state, order }: ConditionView): boolean =>
+  kind === 'email' && state === 'requested' && (order?.state === 'ordered' || (sentTo !== null && !isOrderOver(order)));
 
 /** The same request to the applicant and to a third party is one open item. */
 const ownBeside = (email: ConditionView, asked: readonly ConditionView[]): ConditionView | null =>

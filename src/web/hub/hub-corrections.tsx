@@ -30,10 +30,16 @@ const Changes = ({ step: key, before, after }: Pick<AnswerCorrection, 'before' |
 
 type AnswerProps = { correction: AnswerCorrection; onDone: () => void };
 
-const Answer = ({ correction: { id, state }, onDone }: AnswerProps) => {
+const Answer = ({ correction: { id, state, settlement, settledBy }, onDone }: AnswerProps) => {
   const trpc = useTRPC();
   const [isObjecting, setIsObjecting] = useState(false);
   const answer = useMutation(trpc.application.answerCorrection.mutationOptions({ onSuccess: onDone }));
+  if (settlement !== null && settledBy !== null)
+    return (
+      <p role="status">
+        {words.settled(settledBy)} {settlement}
+      </p>
+    );
   if (state !== 'told') return <p role="status">{state === 'confirmed' ? words.confirmed : words.sent}</p>;
   if (isObjecting)
     return (

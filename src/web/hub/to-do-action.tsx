@@ -8,6 +8,7 @@ import { hubWords as words } from '#words/loan/hub.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { BookForm } from './book-form.tsx';
 import { HubUpload } from './hub-upload.tsx';
+import { OrderCheck } from './order-check.tsx';
 import { ShareForm } from './share-form.tsx';
 
 const hubPath = steps.applicationSubmitted.path;
@@ -34,6 +35,8 @@ export const ToDoAction = ({ condition, hub, onDone }: Props) => {
     );
   if (condition.code === conditionCode.closingAppointment) return <BookForm hub={hub} onDone={onDone} />;
   if (condition.kind === 'document') return <HubUpload condition={condition} onDone={onDone} />;
+  if (condition.order?.way === 'payroll')
+    return <OrderCheck condition={condition} order={condition.order} onDone={onDone} />;
   if (condition.kind === 'email') return <ShareForm condition={condition} onDone={onDone} />;
   return (
     <>

@@ -37,6 +37,7 @@ export * from './loan/hub.ts';
 export * from './loan/hub-faqs.ts';
 export * from './loan/line-terms.ts';
 export * from './loan/opt-out.ts';
+export * from './loan/orders.ts';
 export * from './loan/payment-texts.ts';
 export * from './loan/send-back.ts';
 export * from './loan/shared-condition.ts';

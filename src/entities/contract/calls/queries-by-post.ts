@@ -6,6 +6,7 @@ export const QUERIES_BY_POST: ReadonlySet<string> = new Set([
   'application.checkAddress',
   'audit.page',
   'conditions.shared',
+  'conditions.sharedLetter',
   'desk.find',
   'files.linked',
   'identity.invitation',

@@ -14,6 +14,7 @@ export const sharedProcedure = publicProcedure
       about: z.string().nullable(),
       home: z.string().nullable(),
       documentType: documentType.nullable(),
+      hasLetter: z.boolean(),
     }),
   )
   .query(({ ctx, input }) => sharedCondition(ctx.container, input.token));

@@ -4,10 +4,12 @@ import { correctProcedure } from './correct.ts';
 import { enterProcedure } from './enter.ts';
 import { orderCreditProcedure } from './order-credit.ts';
 import { settleProcedure } from './settle.ts';
+import { settleObjectionProcedure } from './settle-objection.ts';
 
 /** Facts that staff read from documents, and answers they correct. */
 export const loanFactsRouter = router({
   correct: correctProcedure,
+  settleObjection: settleObjectionProcedure,
   enter: enterProcedure,
   settle: settleProcedure,
   checkVisit: checkVisitProcedure,

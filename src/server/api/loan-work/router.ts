@@ -10,6 +10,7 @@ import { keepTextProcedure } from './keep-text.ts';
 import { nudgeProcedure } from './nudge.ts';
 import { openConditionProcedure } from './open-condition.ts';
 import { openOwnConditionProcedure } from './open-own-condition.ts';
+import { orderCheckProcedure } from './order-check.ts';
 import { readMessagesProcedure } from './read-messages.ts';
 import { recordAvmReviewProcedure } from './record-avm-review.ts';
 import { recordBounceProcedure } from './record-bounce.ts';
@@ -45,6 +46,7 @@ export const loanWorkRouter = router({
   recordAvmReview: recordAvmReviewProcedure,
   recordTract: recordTractProcedure,
   nudge: nudgeProcedure,
+  orderCheck: orderCheckProcedure,
   giveReason: giveReasonProcedure,
   seeDocument: seeDocumentProcedure,
   judgeFile: judgeFileProcedure,

@@ -38,4 +38,8 @@ export const answerCorrections = pgTable('answer_corrections', {
   correctedByName: text('corrected_by_name').notNull(),
   correctedAt: moment('corrected_at').notNull(),
   answeredAt: moment('answered_at'),
+  settlement: text('settlement'),
+  settledBy: uuid('settled_by'),
+  settledByName: text('settled_by_name'),
+  settledAt: moment('settled_at'),
 });

@@ -4,6 +4,7 @@ import type { PaymentChannel, PaymentKind, PaymentState } from '#entities/facts/
 import type { PayoffLetterState } from '#entities/facts/payoff-letter.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Cents } from '#entities/values/money.ts';
+import type { Person } from '#entities/values/person.ts';
 import { bytea, moment } from './columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<Day>();
@@ -156,6 +157,20 @@ export const payoffLetters = pgTable('payoff_letters', {
   settledBy: uuid('settled_by'),
   settledByName: text('settled_by_name'),
   settledAt: moment('settled_at'),
+});
+
+/** Payoff statements asked of creditors on the applicant's authorization. */
+export const payoffOrders = pgTable('payoff_orders', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  person: text('person').$type<Person>().notNull(),
+  subject: text('subject').notNull(),
+  consentId: uuid('consent_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  creditor: text('creditor').notNull(),
+  orderedOn: day('ordered_on').notNull(),
+  dueOn: day('due_on').notNull(),
+  orderedAt: moment('ordered_at').notNull(),
 });
 
 /** Remote notarizations of the security instrument; one under way at a time. */

@@ -139,6 +139,18 @@ const asked: readonly DocumentToWrite[] = [
       }),
     },
   },
+  {
+    kind: 'payoffRequest',
+    request: {
+      ...{ creditor: 'James River Bank', sentTo: ['P.O. Box 1188', 'Richmond, VA 23218'], accountNumber: '88-4411' },
+      ...{
+        neededBy: toDay('2026-12-02'),
+        isSecured: true,
+        signature: 'Dana Whitfield',
+        signedAt: '11/20/2026, 10:42 AM',
+      },
+    },
+  },
   { kind: 'creditAuthorization' },
   { kind: 'creditAgreement' },
   { kind: 'accountOpening' },

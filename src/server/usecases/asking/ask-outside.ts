@@ -14,6 +14,7 @@ import { recordFigures } from '../shared/record-figures.ts';
 import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { verifyHomeAddress } from './check-address.ts';
+import { checkEmployment } from './check-employment.ts';
 import { linkInsurance } from './link-insurance.ts';
 import { orderFlood } from './order-flood.ts';
 import { orderTitle } from './order-title.ts';
@@ -63,6 +64,8 @@ const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutc
       return linkInsurance(container, subject);
     case 'identity':
       return verifyIdentity(container, subject);
+    case 'employment':
+      return checkEmployment(container, subject);
   }
 };
 

@@ -7,9 +7,16 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 
 /** The current version of the consent wording; changed wording gets a new version. */
-export const CONSENT_TEXT_VERSION = '2026-11-15';
+export const CONSENT_TEXT_VERSION = '2026-11-23';
 
-export type GivenConsent = { applicationId: string; person: Person; kind: ConsentKind; address: string | null };
+/** `text`: the wording itself, where it names more than one inquiry. */
+export type GivenConsent = {
+  applicationId: string;
+  person: Person;
+  kind: ConsentKind;
+  address: string | null;
+  text?: string;
+};
 
 /**
  * Recorded with its wording, time and source before any vendor is called. Credit pulls are limited to a few a day, since
@@ -17,13 +24,19 @@ export type GivenConsent = { applicationId: string; person: Person; kind: Consen
  */
 export const giveConsent = async (
   container: Container,
-  { tx, applicationId, person, kind, address }: GivenConsent & { tx: Tx },
-): Promise<void> => {
+  { tx, applicationId, person, kind, address, text }: GivenConsent & { tx: Tx },
+): Promise<string> => {
   // In the sandbox all tries come from one machine, and no bureau is called.
   const from = container.env.isSandbox ? null : address;
   if (kind === 'softPull' || kind === 'hardPull')
     await limitTries(container, { what: 'creditPull', account: applicationId, address: from, tx });
   const textVersion = CONSENT_TEXT_VERSION;
-  await addConsent(tx, { applicationId, person, kind, textVersion, address });
-  await appendEvent(tx, { applicationId, actor: person, kind: 'consentGiven', body: { kind, textVersion } });
+  const consentId = await addConsent(tx, { applicationId, person, kind, textVersion, address });
+  await appendEvent(tx, {
+    applicationId,
+    actor: person,
+    kind: 'consentGiven',
+    body: { kind, textVersion, ...(text && { text }) },
+  });
+  return consentId;
 };

@@ -1,4 +1,4 @@
-import type { Employment } from '#entities/application/employment.ts';
+import type { Employment, EmploymentDataSource } from '#entities/application/employment.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
 import type { Container } from '#server/container.ts';
@@ -31,6 +31,7 @@ export const verifyIncome = async (container: Container, subject: Subject): Prom
 export const incomeRequestFor = async (
   { database, ring, clock }: Container,
   subject: Subject,
+  source: EmploymentDataSource = 'manual',
 ): Promise<IncomeRequest | null> => {
   const stored = await findApplication(database.db, subject.applicationId);
   if (!stored) return null;
@@ -39,7 +40,7 @@ export const incomeRequestFor = async (
     subject.person,
   );
   const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
-  const stated = { employments: employments.filter(({ dataSource }) => dataSource === 'manual') };
+  const stated = { employments: employments.filter(({ dataSource }) => dataSource === source) };
   const request = incomeRequest.safeParse({
     ...{ firstName, lastName, email, dateOfBirth, phone, ssn },
     address: knownAddress(stored.document),

@@ -14,6 +14,7 @@ import { taskLinksOf } from '#server/db/repos/accounts/task-links.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { listFiles } from '../shared/list-files.ts';
+import { type OrderFacts, orderFactsOf, orderOf } from './condition-orders.ts';
 import { type Condition, conditionsToday, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 /** For callers that write: locks, reconciles and reads, all in their transaction. */
@@ -42,6 +43,8 @@ export const currentConditions = async (
 const whoseOf = ({ request }: Condition, application: Application, person: Person): ConditionView['whose'] | null => {
   // A task staff gave themselves is no business of the applicant's.
   if (isOwnTask(request)) return null;
+  // What one applicant disputes is between them and us.
+  if (request.code === conditionCode.objection && request.subjectId !== person) return null;
   if (request.owner === 'lender') return 'lender';
   if (request.isShared) return application.coborrower === null ? 'mine' : 'either';
   if (request.owner === 'thirdParty')
@@ -56,6 +59,7 @@ type Surroundings = {
   document: Application;
   files: readonly StoredFile[];
   links: Awaited<ReturnType<typeof taskLinksOf>>;
+  orders: OrderFacts;
   dayOf: Container['clock']['dayOf'];
 };
 
@@ -72,12 +76,14 @@ const untilOf = (
 /** One request in the API's terms, with the files submitted for it. */
 export const conditionViewOf = (
   { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
-  { document, files, links, dayOf }: Surroundings,
+  { document, files, links, orders, dayOf }: Surroundings,
 ): ConditionView => {
   const { key, state, dueOn, reason, note, title, request } = condition;
   const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
   const subject = conditionSubject(request, document);
-  const link = links.find((each) => each.subject === key);
+  const order = orderOf(condition, document, orders);
+  // A letter on paper took the place of an earlier email.
+  const link = order?.channel === 'post' ? undefined : links.find((each) => each.subject === key);
   const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
   const isFor = (file: StoredFile) =>
     file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId;
@@ -106,6 +112,7 @@ export const conditionViewOf = (
     until: untilOf(condition, link && dayOf(link.expiresAt), dayOf),
     sentOn: link ? dayOf(link.createdAt) : null,
     sentTo: link?.recipient ?? null,
+    order,
     files:
       kind === 'document'
         ? files.filter(isFor).map(({ id: fileId, name, size, pages, state: scanned }) => ({
@@ -123,14 +130,16 @@ export const conditionViewOf = (
 /** The conditions this applicant may see: their own, the household's, and those waiting on third parties on their behalf. */
 export const conditionViewsFor = async (
   container: Container,
-  { stored: { id: applicationId, document }, conditions }: LoanSnapshot,
+  { stored, conditions }: LoanSnapshot,
   person: Person,
 ): Promise<ConditionView[]> => {
+  const { id: applicationId, document } = stored;
   const files = await listFiles(container, { applicationId, person });
+  const orders = await orderFactsOf(container, stored);
   const links = await taskLinksOf(container.database.db, { applicationId, task: 'condition' });
   return conditions.flatMap((condition) => {
     const whose = whoseOf(condition, document, person);
-    const about = { document, files, links, dayOf: container.clock.dayOf };
+    const about = { document, files, links, orders, dayOf: container.clock.dayOf };
     return whose === null ? [] : [conditionViewOf({ condition, whose }, about)];
   });
 };

@@ -12,6 +12,7 @@ import { deskConditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
+import { orderFactsOf } from './condition-orders.ts';
 import { conditionViewOf, currentConditions } from './current-conditions.ts';
 import { hasConditions, waiverProposal } from './reconcile-conditions.ts';
 
@@ -43,13 +44,14 @@ export const loanConditions = async (
   const files = (await filesOf(db, applicationId)).filter(({ retiredAt }) => retiredAt === null).filter(isSentIn);
   const links = await taskLinksOf(db, { applicationId, task: 'condition' });
   const desk = await deskConditionsOf(db, applicationId);
+  const orders = await orderFactsOf(container, stored);
   return conditions.map((condition) => {
     const { request, openedOn, decidedBy, updatedAt, answer, waiver } = condition;
     const { owner, isShared, code, subjectId } = request;
     const own = files.filter(({ person }) => isShared || person === owner).map(toStoredFile);
     const { whose: _, ...view } = conditionViewOf(
       { condition, whose: 'lender' },
-      { document: stored.document, files: own, links, dayOf: container.clock.dayOf },
+      { document: stored.document, files: own, links, orders, dayOf: container.clock.dayOf },
     );
     return {
       ...view,

@@ -12,6 +12,7 @@ import { conditionRequests } from '#rules/conditions/condition-requests.ts';
 import { waiverCause } from '#rules/conditions/waivers.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
+import { objectingPeople } from '#server/db/repos/application/answer-corrections.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';
@@ -27,6 +28,7 @@ import { leftToStaff, untoldFacts } from '../shared/left-to-staff.ts';
 import { factsFrom } from '../shared/outside-facts-of.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import { resumeWhenComplete } from '../shared/resume-application.ts';
+import { employmentChecksIn } from './employment-checks.ts';
 import { hardPullOf } from './hard-pull-of.ts';
 
 /** A waiver one person proposed; `how`: of the one condition, or of the document for both applicants. */
@@ -97,10 +99,15 @@ const seenNow = async (container: Known, db: Reader, { id, document }: Stored) =
     identityMismatches: mismatchesIn(reports),
     leftToStaff: [...new Set([...leftToStaff(container), ...untoldFacts(reports)])],
     isHardPullOpen: ['missing', 'failing'].includes((await hardPullOf(db, { id, document })).kind),
+    objecting: await objectingPeople(db, id),
   };
   const facts = factsFrom(reports, document);
   const requests = conditionRequests({ application: document, facts, desk, policy: getPolicy(asOf), asOf });
-  const now = conditionsNow(known, { requests, facts: { application: document, rescission: rescission.kind } });
+  const checks = employmentChecksIn(reports, { application: document, asOf });
+  const now = conditionsNow(known, {
+    requests,
+    facts: { application: document, rescission: rescission.kind, checks },
+  });
   const byKey = new Map(known.map((each) => [each.key, each]));
   const differing = now.filter((each) => {
     const before = byKey.get(each.key);

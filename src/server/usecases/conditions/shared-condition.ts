@@ -7,6 +7,7 @@ import { findTaskLink, spendTaskLink } from '#server/db/repos/accounts/task-link
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
+import { payoffOrdersOf } from '#server/db/repos/vendors/payoff-orders.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { resumeWhenComplete } from '../shared/resume-application.ts';
@@ -50,6 +51,10 @@ export const sharedCondition = async (container: Container, token: string) => {
     about: subject.name,
     /** Documents that may be sent instead of, or along with, a written answer. */
     documentType: beside?.documentType ?? null,
+    /** A letter of ours goes with the request. */
+    hasLetter: (await payoffOrdersOf(container.database.db, stored.id)).some(
+      (order) => order.subject === condition.request.subjectId,
+    ),
     home: condition.request.code === conditionCode.employmentVerification ? null : document.property.line1,
   };
 };

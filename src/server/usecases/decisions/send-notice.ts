@@ -180,6 +180,7 @@ const endsAtOnce = {
   homesteadNotice: [],
   closingFigures: [],
   floodNotice: [],
+  payoffRequest: [],
 } as const satisfies Record<NoticeKind, readonly string[]>;
 
 type Sending = { applicationId: string; notice: Notice; actor: Actor };

@@ -30,8 +30,11 @@ export type Letter = {
 const toLetter = async ({ database }: Container, row: WaitingLetter): Promise<Letter> => {
   const { db } = database;
   const stored = await findApplication(db, row.application_id);
-  const mailedTo = (await findDelivery(db, row.id))?.mailedTo ?? null;
-  const { name, address } = stored ? await envelopeOf(db, stored, { ...row, mailedTo }) : { name: '', address: null };
+  const delivery = await findDelivery(db, row.id);
+  const [mailedTo, about] = [delivery?.mailedTo ?? null, delivery?.about ?? null];
+  const { name, address } = stored
+    ? await envelopeOf(db, stored, { ...row, mailedTo, about })
+    : { name: '', address: null };
   return {
     id: row.id,
     loanId: row.application_id,

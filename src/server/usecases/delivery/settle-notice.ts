@@ -120,6 +120,7 @@ const dutiesOf: Readonly<Record<NoticeKind, (tx: Tx, sent: Sent) => Promise<Duty
   homesteadNotice: endDuty('homesteadNotice'),
   closingFigures: endDuty('closingFigures'),
   floodNotice: endDuty('floodNotice'),
+  payoffRequest: async () => [],
 };
 
 /**

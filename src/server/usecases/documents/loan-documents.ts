@@ -12,6 +12,7 @@ import { filesOf } from '#server/db/repos/loan/files.ts';
 import { allWrittenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
+import { isToCreditor } from './titled.ts';
 
 export const loanDocuments = z.object({
   /** Whether this session has given a reason for viewing; until then nothing opens. */
@@ -80,7 +81,7 @@ export const loanDocumentsOf = async (
         person: whose,
         kind,
         // A letter is told from another by its creditor.
-        title: kind === 'payoffLetter' ? content.title : container.words.writtenDocumentNames[kind],
+        title: isToCreditor(kind) ? content.title : container.words.writtenDocumentNames[kind],
         state,
         at: signedAt ?? preparedAt,
       }),

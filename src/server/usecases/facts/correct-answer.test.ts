@@ -8,11 +8,13 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 let processor: TestBrowser;
+let underwriter: TestBrowser;
 let loanId: string;
 let applicant: TestBrowser;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   processor = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
+  underwriter = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
   ({ loanId, applicant } = await deskLoan(server));
 });
 afterAll(() => server.close());
@@ -64,6 +66,45 @@ describe('an answer that staff correct', () => {
     expect(seen).toMatchObject([{ state: 'objected', objection: 'My bonus is missing.' }, { state: 'confirmed' }]);
     const { data } = await processor.query('loanFile.messages', { loanId, person: 'borrower' });
     expect(JSON.stringify(data)).toContain('My bonus is missing.');
+  });
+
+  it('holds up every yes and the money while it is objected to, until another person settles it with a reason', async () => {
+    const [{ id } = { id: '' }] = await ownCorrections();
+    const blocks = async () => {
+      const { options } = (await underwriter.mutate('loanFile.decision', { loanId })).data as {
+        options: { kind: string; blocks: string[] }[];
+      };
+      return options.filter((each) => each.blocks.includes('objectionOpen')).map(({ kind }) => kind);
+    };
+    const task = async () => {
+      const { data } = await processor.query('loanFile.conditions', { loanId });
+      return (data as { code: number; key: string; state: string; changedAt: Date }[]).filter(
+        ({ code }) => code === 429,
+      );
+    };
+    const settle = async (by: TestBrowser, change: object = {}) => {
+      const asked = { loanId, correctionId: id, reason: 'The W-2 leaves the bonus out.', ...change };
+      const { data, reason } = await by.mutate('loanFacts.settleObjection', asked);
+      return data ?? reason;
+    };
+    expect(await blocks()).toEqual(['approved', 'conditionallyApproved', 'countered']);
+    const [opened] = await task();
+    expect(opened?.state).toBe('requested');
+    const waived = { kind: 'waive', cause: 'doesNotApply', note: 'Not needed here.' };
+    const at = { loanId, key: opened?.key, seen: opened?.changedAt, decision: waived };
+    expect((await underwriter.mutate('loanWork.decideCondition', at)).data).toEqual({ kind: 'cannotBeWaived' });
+    expect(await settle(processor)).toEqual({ kind: 'samePerson' });
+    expect(await settle(underwriter, { reason: ' ' })).toBe('invalidInput');
+    expect(await settle(underwriter)).toEqual({ kind: 'settled' });
+    expect(await settle(underwriter)).toEqual({ kind: 'settledBefore' });
+    expect(await blocks()).toEqual([]);
+    expect(await task()).toEqual([]);
+    expect((await ownCorrections())[0]).toMatchObject({
+      ...{ state: 'settled', objection: 'My bonus is missing.' },
+      ...{ settlement: 'The W-2 leaves the bonus out.', settledBy: 'Sam underwriter' },
+    });
+    const { messages } = (await applicant.query('loan.hub')).data as { messages: { body: string }[] };
+    expect(messages.at(-1)?.body).toContain('The W-2 leaves the bonus out.');
   });
 
   it('is refused where it is wrong, the same, or not what the page showed', async () => {

@@ -10,10 +10,15 @@ import {
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { notifyStaff } from '../messages/notify-staff.ts';
 
-const toCorrection = ({ correctedByName: by, correctedAt: at, ...row }: CorrectionRow): AnswerCorrection =>
-  answerCorrection.parse({ ...row, by, at });
+const toCorrection = ({
+  correctedByName: by,
+  correctedAt: at,
+  settledByName: settledBy,
+  ...row
+}: CorrectionRow): AnswerCorrection => answerCorrection.parse({ ...row, by, at, settledBy });
 
 /** What staff corrected in one person's answers, newest first. */
 export const correctionsFor = async ({ database }: Pick<Container, 'database'>, subject: Subject) =>
@@ -33,6 +38,9 @@ export const answerToCorrection = (
     const state = objection === null ? 'confirmed' : 'objected';
     await appendEvent(tx, { applicationId, actor: person, kind: 'correctionAnswered', body: { id, state } });
     if (objection === null) await saveApplication(tx, stored);
-    else await notifyStaff(container, tx, { stored, person, text: container.words.corrections.objected(objection) });
+    else {
+      if (hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
+      await notifyStaff(container, tx, { stored, person, text: container.words.corrections.objected(objection) });
+    }
     return { kind: 'saved' };
   });

@@ -23,11 +23,13 @@ const factOf = {
   income: 'income',
   insurance: 'insurance',
   identity: 'identity',
+  employment: null,
 } as const satisfies Record<OutsideQuestion, FactKind | null>;
 
 /** Whether a request goes to nobody. */
 export const isAskedOfNobody = (container: Pick<Container, 'env'>, what: OutsideQuestion): boolean => {
   const fact = factOf[what];
+  if (what === 'employment') return container.env.vendors.payrollIncome.choice === 'none';
   return fact === null ? container.env.vendors.address.choice === 'none' : leftToStaff(container).includes(fact);
 };
 

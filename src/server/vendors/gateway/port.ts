@@ -6,7 +6,7 @@ import type { IdentityRequest, IdentityVendor } from '../identity/port.ts';
 import type { InsuranceLink, InsuranceRequest } from '../insurance-link/port.ts';
 import type { StartVisit } from '../journeys/visited.ts';
 import type { LoanSystemPort } from '../loan-system/port.ts';
-import type { IncomeRequest, PayrollIncome } from '../payroll-income/port.ts';
+import type { EmploymentChecks, IncomeRequest, PayrollIncome } from '../payroll-income/port.ts';
 import type { TextMessagePort } from '../text-message/port.ts';
 import type { TitleVendor } from '../title/port.ts';
 import type { ValuationVendor } from '../valuation/port.ts';
@@ -18,6 +18,8 @@ export type VendorGateway = {
   flood: FloodVendor;
   title: TitleVendor;
   payrollIncome: PayrollIncome;
+  /** Null where payroll keeps no connection to ask again. */
+  employmentCheck: EmploymentChecks | null;
   bankIncome: BankIncome;
   insuranceLink: InsuranceLink;
   identity: IdentityVendor;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { employmentAnswer } from '#entities/application/employment.ts';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { JourneyCapability } from '#entities/facts/journey.ts';
 import type { Database } from '../../db/connect.ts';
@@ -14,7 +15,7 @@ import { type AskedOrVisited, isVisited } from '../journeys/journey.ts';
 import { finishing, type StartVisit, startVisit, visitPort } from '../journeys/visited.ts';
 import { loanSystemAnswer } from '../loan-system/port.ts';
 import { notConfigured } from '../not-configured.ts';
-import { payrollAnswer } from '../payroll-income/port.ts';
+import { type EmploymentRequest, payrollAnswer } from '../payroll-income/port.ts';
 import { type Adapter, type Port, type Recorded, unavailable } from '../port.ts';
 import { type Keying, recorded } from '../recorded.ts';
 import { resilient } from '../resilient.ts';
@@ -78,6 +79,15 @@ export const vendorGateway = ({
     answer: payrollAnswer,
     consentFor: () => 'payroll',
   });
+  const again = isVisited(adapters.payrollIncome) ? adapters.payrollIncome.again : undefined;
+  const employmentCheck = again
+    ? recorded({
+        ...{ database, ring, answer: employmentAnswer },
+        port: portOf<EmploymentRequest, z.infer<typeof employmentAnswer>>('payrollIncome', again, employmentAnswer),
+        consentFor: () => 'employment',
+        turnOf: ({ turn }: EmploymentRequest) => turn,
+      })
+    : null;
   const bankIncome = personal('bankIncome', {
     part: adapters.bankIncome,
     answer: bankAnswer,
@@ -126,6 +136,7 @@ export const vendorGateway = ({
       sameness: ({ address }: TitleRequest) => address,
     }),
     payrollIncome: payrollIncome.ask,
+    employmentCheck,
     bankIncome: bankIncome.ask,
     insuranceLink: insuranceLink.ask,
     identity: identity.ask,

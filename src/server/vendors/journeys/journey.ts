@@ -25,6 +25,8 @@ export type Visit<Request> = { request: Request; reference: string; handle: stri
 export type JourneyVendor<Request> = {
   start: (request: Request, starting: Starting) => Promise<StartedJourney | Unavailable>;
   look: Adapter<Visit<Request>>;
+  /** Asks the same connection anew after the visit has ended, where the vendor keeps it. */
+  again?: Adapter<Visit<Request>>;
   /** For a vendor without a page of its own. */
   widget?: Widget;
 };

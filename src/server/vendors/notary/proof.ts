@@ -152,7 +152,7 @@ export const proofNotary = (
         return added.kind === 'answered' ? { kind: 'preparing', reference: draft.id } : noAnswer;
       }
       if (deed.processing_state !== 'done') return standingOf(draft);
-      const placed = await post([draft.id, 'place_order'], {});
+      const placed = await client.json(transaction, { method: 'POST', path: [...root, draft.id, 'place_order'] });
       return placed.kind === 'answered' ? standingOf(placed.answer) : noAnswer;
     },
     look: async (reference) => {

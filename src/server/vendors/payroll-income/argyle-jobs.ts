@@ -24,6 +24,7 @@ const dayOf = z
 export const argyleIdentity = z.object({
   id: z.string().min(1).max(100),
   employment: z.string().min(1).max(100),
+  account: z.string().nullable().optional(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   ssn: z.string().nullable(),
@@ -119,15 +120,18 @@ const addressOf = ([newest]: readonly ArgylePaystub[]) => {
   return address.safeParse({ ...told, zip, county: null }).data ?? null;
 };
 
+/** The same job has the same id each time it is told. */
+export const jobIdOf = ({ employment }: ArgyleIdentity): string => `payroll-${employment}`;
+
 const jobOf = (identity: ArgyleIdentity, all: readonly ArgylePaystub[]) => {
   const stubs = stubsOf(identity, all);
   const startDate = identity.hire_date ?? identity.original_hire_date;
   const end = endOf(identity, stubs);
-  if (identity.employment_type === 'contractor' || !identity.employer || startDate === null || end === null) return [];
+  if (!isPayrollJob(identity) || !identity.employer || startDate === null || end === null) return [];
   const years = yearsOf(stubs);
   return [
     {
-      ...{ id: `payroll-${identity.employment}`, reportId: identity.id, dataSource: 'payroll' as const },
+      ...{ id: jobIdOf(identity), reportId: identity.id, dataSource: 'payroll' as const },
       ...{ employerName: identity.employer.slice(0, 100), position: identity.job_title?.slice(0, 100) || null },
       ...{ startDate, endDate: end.on, base: dollars(basePay(identity, stubs)) },
       overtime: dollars(extraPay('overtime', stubs)),
@@ -149,9 +153,15 @@ const isOurs = ({ first_name, last_name, ssn }: ArgyleIdentity, request: IncomeR
 
 type Synced = { identities: readonly ArgyleIdentity[]; stubs: readonly ArgylePaystub[]; raw: string };
 
+/** Gig work is in no payroll, and so is never a job to check. */
+export const isPayrollJob = ({ employment_type }: ArgyleIdentity): boolean => employment_type !== 'contractor';
+
+export const isOfApplicant = (identities: readonly ArgyleIdentity[], request: IncomeRequest): boolean =>
+  identities.every((identity) => isOurs(identity, request));
+
 /** One job an identity. Gig work is in no payroll; records of another person are not used at all. */
 export const jobsFromArgyle = ({ identities, stubs, raw }: Synced, request: IncomeRequest): Told => {
-  if (identities.some((identity) => !isOurs(identity, request))) return visitIs.failed('anotherPerson', raw);
+  if (!isOfApplicant(identities, request)) return visitIs.failed('anotherPerson', raw);
   const jobs = identities.flatMap((identity) => jobOf(identity, stubs));
   return { answer: (jobs.length === 0 ? { kind: 'notFound' } : { kind: 'found', jobs }) satisfies PayrollAnswer, raw };
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { employmentAnswer } from '#entities/application/employment.ts';
 import { toDay } from '#entities/values/day.ts';
+import { unavailable } from '../port.ts';
 import { journeyContract } from '../testing/journey-contract.ts';
-import { localService, type Received, type Reply } from '../testing/local-service.ts';
+import { localService, type Received, type Reply, TROUBLES, type Trouble } from '../testing/local-service.ts';
 import { argylePayroll, argyleSettings } from './argyle.ts';
 import { type IncomeRequest, payrollAnswer } from './port.ts';
 
@@ -130,5 +132,72 @@ describe('payroll records', () => {
     ['whose state is unknown', { accounts: [{ ...synced, availability: null }] }, stage('waiting')],
   ])('%s', async (_, given, expected) => {
     expect(await looked(given)).toEqual(expected);
+  });
+});
+
+describe('a connection that is asked again', () => {
+  const scanned = { ...synced, id: 'a1', scanned_at: '2026-11-14T08:00:00Z' };
+  const held = identity({ account: 'a1' });
+  const asked = async (given: Given, trouble: Trouble | null = null, answer = answering(given)) => {
+    const service = await localService(answer);
+    service.trouble(trouble);
+    const sending = { idempotencyKey: 'k', signal: AbortSignal.timeout(trouble === 'slow' ? 100 : 20_000) };
+    const told = await vendorAt(service.url).again?.({ request, reference: 'user-1', handle: null }, sending);
+    await service.stop();
+    return told?.answer;
+  };
+  const job = { id: 'payroll-e1', isActive: true, endedOn: null, seenOn: '2026-11-14' };
+  const found = (change: object) => ({ kind: 'found', jobs: [{ ...job, ...change }] });
+
+  it.each<[string, Given, unknown]>([
+    ['tells that the job is held, and when that was read', { identities: [held] }, found({})],
+    [
+      'tells that the job has ended',
+      { identities: [identity({ account: 'a1', employment_status: 'terminated', termination_date: '2026-11-06' })] },
+      found({ isActive: false, endedOn: '2026-11-06' }),
+    ],
+    [
+      'does not call an inactive job held',
+      { identities: [identity({ account: 'a1', employment_status: 'inactive' })] },
+      found({ isActive: false }),
+    ],
+    [
+      'does not say when it was read where Argyle does not',
+      { accounts: [{ ...scanned, scanned_at: null }], identities: [held] },
+      found({ seenOn: null }),
+    ],
+    ['knows no job of an account that is gone', { identities: [identity({ account: 'a2' })] }, { kind: 'notFound' }],
+    [
+      'knows no job without a state',
+      { identities: [identity({ account: 'a1', employment_status: null })] },
+      { kind: 'notFound' },
+    ],
+    [
+      'knows no gig work',
+      { identities: [identity({ account: 'a1', employment_type: 'contractor' })] },
+      { kind: 'notFound' },
+    ],
+    ['has ended', { accounts: [{ ...scanned, connection: { status: 'error' } }] }, { kind: 'disconnected' }],
+    ['was removed', { accounts: [] }, { kind: 'disconnected' }],
+    [
+      'of another person tells nothing',
+      { identities: [identity({ account: 'a1', last_name: 'Stone' })] },
+      { kind: 'unavailable', reason: 'otherPerson' },
+    ],
+  ])('%s', async (_, given, expected) => {
+    const answer = await asked({ accounts: [scanned], ...given });
+    expect(answer).toEqual(expected);
+    expect(employmentAnswer.safeParse(answer).success || unavailable.safeParse(answer).success).toBe(true);
+  });
+
+  it('of a user Argyle no longer knows has ended', async () => {
+    expect(await asked({}, null, () => ({ status: 404, body: { detail: 'Not found.' } }))).toEqual({
+      kind: 'disconnected',
+    });
+  });
+
+  it.each(Object.keys(TROUBLES) as Trouble[])('that is %s answers nothing', async (trouble) => {
+    const answer = await asked({ accounts: [scanned], identities: [held] }, trouble);
+    expect(unavailable.parse(answer)).not.toHaveProperty('stage');
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { EmploymentAnswer } from '#entities/application/employment.ts';
 import { asSecret } from '../capability.ts';
 import type { Hook } from '../hooks/hook.ts';
 import { isSignedBody } from '../hooks/is-signed-body.ts';
@@ -10,6 +11,7 @@ import { serviceUrl } from '../http/service-url.ts';
 import type { JourneyVendor } from '../journeys/journey.ts';
 import { visitIs } from '../journeys/stage.ts';
 import { unavailable } from '../port.ts';
+import { checkFromArgyle } from './argyle-check.ts';
 import { argyleIdentity, argylePaystub, jobsFromArgyle } from './argyle-jobs.ts';
 import type { IncomeRequest } from './port.ts';
 
@@ -29,6 +31,8 @@ const created = z.object({ id: z.string().min(1).max(200), user_token: z.string(
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ results: z.array(item), next: z.string().nullable().optional() });
 const account = z.object({
+  id: z.string().optional(),
+  scanned_at: z.string().nullable().optional(),
   connection: z.object({ status: z.string() }),
   availability: z
     .object({ paystubs: z.object({ status: z.string() }).nullable().optional() })
@@ -97,6 +101,19 @@ export const argylePayroll = (
       if ('kind' in stubs) return unavailableFrom(stubs);
       const raw = `${identities.raw}\n${stubs.raw}`;
       return jobsFromArgyle({ identities: identities.items, stubs: stubs.items, raw }, request);
+    },
+    again: async ({ request, reference: user }, { signal }) => {
+      const accounts = await all(account, { path: 'accounts', user, signal });
+      // A user whose connections were all removed is not known any more.
+      if ('kind' in accounts && accounts.kind === 'refused' && accounts.status === 404)
+        return { answer: { kind: 'disconnected' } satisfies EmploymentAnswer, raw: accounts.raw };
+      if ('kind' in accounts) return unavailableFrom(accounts);
+      const connected = accounts.items.filter(({ connection }) => connection.status === 'connected');
+      if (connected.length === 0)
+        return { answer: { kind: 'disconnected' } satisfies EmploymentAnswer, raw: accounts.raw };
+      const identities = await all(argyleIdentity, { path: 'identities', user, signal });
+      if ('kind' in identities) return unavailableFrom(identities);
+      return checkFromArgyle({ accounts: connected, identities: identities.items, raw: identities.raw }, request);
     },
     widget: {
       script: 'https://plugin.argyle.com/argyle.web.v5.js',

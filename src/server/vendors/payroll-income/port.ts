@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { personName } from '#entities/application/applicant.ts';
+import type { EmploymentAnswer } from '#entities/application/employment.ts';
 import { employment } from '#entities/application/employment.ts';
 import { address } from '#entities/values/address.ts';
 import { day } from '#entities/values/day.ts';
 import { phone } from '#entities/values/phone.ts';
 import { ssn } from '#entities/values/ssn.ts';
+import type { Visit } from '../journeys/journey.ts';
 import { onceEach } from '../once-each.ts';
 import type { Port, Recorded } from '../port.ts';
 
@@ -32,4 +34,8 @@ export const payrollAnswer = z.discriminatedUnion('kind', [
 export type PayrollAnswer = z.infer<typeof payrollAnswer>;
 
 export type PayrollIncomePort = Port<IncomeRequest, PayrollAnswer>;
+/** `turn`: one consent covers several checks until the money is sent. */
+export type EmploymentRequest = Visit<IncomeRequest> & { turn: string };
+export type EmploymentChecks = Recorded<EmploymentRequest, EmploymentAnswer>;
+
 export type PayrollIncome = Recorded<IncomeRequest, PayrollAnswer>;

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import { useTRPC } from '#web/api-client/api.ts';
+import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import styles from '#web/hub/to-do.module.css';
 import { pageTitle } from '#web/page-title.ts';
 import { useSearchParams } from '#web/router/navigation.tsx';
+import { openPdf } from '#web/signing/open-pdf.ts';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
@@ -26,6 +27,20 @@ const Said = ({ title, text }: { title: string; text: string }) => (
   </>
 );
 
+/** The applicant's signed authorization, to keep. */
+const SharedLetter = ({ token }: { token: string }) => {
+  const api = useTRPCClient();
+  const open = useMutation({ mutationFn: () => openPdf(() => api.conditions.sharedLetter.query({ token })) });
+  return (
+    <p>
+      <button className="button button-secondary button-small" type="button" onClick={() => open.mutate()}>
+        {words.letter}
+      </button>
+      <span role="alert">{open.error?.message}</span>
+    </p>
+  );
+};
+
 const Question = ({ token }: { token: string }) => {
   const trpc = useTRPC();
   const id = useId();
@@ -44,7 +59,7 @@ const Question = ({ token }: { token: string }) => {
   if (shared.isLoadingError && !isRefusal(shared.error))
     return <NotLoaded retry={() => void shared.refetch()} isWholePage />;
   if (shared.isLoadingError) return <Said title={words.endedTitle} text={shared.error.message} />;
-  const { code, askedBy, about, home, documentType } = shared.data;
+  const { code, askedBy, about, home, documentType, hasLetter } = shared.data;
   const said = text.trim() === '' && sent > 0 ? words.asFile(sent) : text;
   const { title } = wordsOf(code);
   const question = sharedQuestions[code];
@@ -64,6 +79,7 @@ const Question = ({ token }: { token: string }) => {
         <p>{question?.what(askedBy)}</p>
         {about !== null && <p className="small">{words.about(about)}</p>}
         {home !== null && <p className="small">{words.home(home)}</p>}
+        {hasLetter && <SharedLetter token={token} />}
         <div className="field">
           <label className="field-label" htmlFor={`${id}-name`}>
             {words.yourName}

@@ -67,6 +67,7 @@ export const pullWords = {
     income: 'Your income',
     insurance: 'Your home insurance',
     identity: 'Your ID',
+    employment: 'Your job',
   },
   states: {
     waiting: 'Next',

@@ -22,9 +22,11 @@ export const conditionStates: Readonly<Record<ConditionState, string>> = {
   waived: 'Not needed',
 };
 
-/** The status of a request; one emailed to a third party counts as started. */
-export const conditionStanding = ({ state, sentTo }: { state: ConditionState; sentTo: string | null }): string =>
-  state === 'requested' && sentTo !== null ? 'Asked' : conditionStates[state];
+type Standing = { state: ConditionState; sentTo: string | null; order?: { state: string } | null };
+
+/** The status of a request; one asked of a third party counts as started. */
+export const conditionStanding = ({ state, sentTo, order }: Standing): string =>
+  state === 'requested' && (sentTo !== null || order?.state === 'ordered') ? 'Asked' : conditionStates[state];
 
 export const conditionOwners: Readonly<Record<ConditionOwner, string>> = {
   borrower: 'Borrower',

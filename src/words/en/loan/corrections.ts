@@ -1,7 +1,7 @@
 /** Text for answers that staff corrected: for the applicant, and the messages between both. */
 export const corrections = {
   title: (count: number) => (count === 1 ? 'We corrected an answer' : `We corrected ${count} answers`),
-  lede: 'Check that it is right. Your application counts with the new answer; if you object, a person looks at it again.',
+  lede: 'Check that it is right. Your application counts with the new answer; if you object, a second person looks at it before we decide.',
   before: 'Your answer',
   after: 'Now',
   question: 'Question',
@@ -18,7 +18,9 @@ export const corrections = {
   },
   confirmed: 'Thank you. You said that this is right.',
   objected: (text: string) => `I object to the correction of an answer: ${text}`,
-  sent: 'Your objection is with us. We answer under Messages.',
+  sent: 'Your objection is with us. A second person looks at it before we decide, and answers under Messages.',
+  settled: (name: string) => `${name} looked at your objection and answered:`,
+  settlement: (reason: string) => `I looked at your objection to a corrected answer. The outcome: ${reason}`,
   message: (reason: string) =>
     `I corrected an answer of your application. You see it on your loan page, beside your own answer, and can confirm it or object. The reason: ${reason}`,
 } as const;

@@ -7,6 +7,11 @@ export const payoffTexts = {
   amount: 'Pays in full',
   goodThrough: 'Good through',
   perDiem: 'Each further day',
+  requestColumns: ['What', 'On our file'],
+  ourLoan: 'Our loan',
+  /** What the applicant signs, and the creditor reads. */
+  authorization: (creditor: string, lender: string) =>
+    `I authorize ${creditor} to give ${lender} a payoff statement for the account above, with its balance, daily interest, fees and payment instructions, and to answer questions about it until the account is paid. A copy of this authorization is as good as the original.`,
   loan: (number: string) => `Loan ${number}`,
   methods: { ach: 'by ACH', wire: 'by wire', check: 'by check' },
 } as const;

@@ -35,6 +35,7 @@ export const sharedWords = {
   home: (home: string) => `For the home at ${home}`,
   file: (document: string) => `${document}, as a file (instead of, or with, your answer)`,
   asFile: (count: number) => (count === 1 ? 'One file was sent.' : `${count} files were sent.`),
+  letter: 'Download the signed authorization (PDF)',
   yourName: 'Your name and role',
   nameMissing: 'Enter your name.',
   doneTitle: 'Thank you',

@@ -35,6 +35,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   homesteadTerms: 'Texas terms and value of the home',
   deedSheet: 'Data for the deed',
   payoffLetter: 'Payoff letter to a creditor',
+  payoffRequest: 'Request for a payoff statement',
   creditAuthorization: 'Credit authorization',
   creditAgreement: 'Home Equity Credit Agreement',
   accountOpening: 'Account-opening disclosures',

@@ -64,6 +64,7 @@ const messages: Readonly<Record<MessageName, string>> = {
   documentAccepted: 'Document accepted',
   documentAnotherLook: 'Document needs another look',
   thirdPartyQuestion: 'Request to a third party',
+  payoffRequest: 'Request for a payoff statement',
   messageFromStaff: 'New message from staff',
   messageFromPerson: 'New message from an applicant, to staff',
   deskNotification: 'Mention or assignment, to staff',

@@ -36,6 +36,40 @@ export const correctionsOf = (db: Reader, { applicationId, person }: Whose): Pro
     .where(and(eq(answerCorrections.applicationId, applicationId), eq(answerCorrections.person, person)))
     .orderBy(desc(answerCorrections.correctedAt));
 
+/** Applicants with an objection that nobody has settled. */
+export const objectingPeople = async (db: Reader, applicationId: string): Promise<Person[]> =>
+  (
+    await db
+      .selectDistinct({ person: answerCorrections.person })
+      .from(answerCorrections)
+      .where(and(eq(answerCorrections.applicationId, applicationId), eq(answerCorrections.state, 'objected')))
+      .orderBy(answerCorrections.person)
+  ).map(({ person }) => person);
+
+export const findCorrection = async (
+  db: Reader,
+  { applicationId, id }: { applicationId: string; id: string },
+): Promise<CorrectionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(answerCorrections)
+    .where(and(eq(answerCorrections.applicationId, applicationId), eq(answerCorrections.id, id)));
+  return row ?? null;
+};
+
+type Settled = { row: CorrectionRow; settlement: string; by: string; name: string };
+
+export const settleCorrection = async (tx: Tx, { row, settlement, by, name }: Settled): Promise<void> => {
+  await tx
+    .update(answerCorrections)
+    .set({
+      ...{ state: 'settled', settlement: sealText(tx.ring, settlement) },
+      ...{ settledBy: by, settledByName: name, settledAt: tx.clock.began() },
+    })
+    .where(and(eq(answerCorrections.id, row.id), eq(answerCorrections.state, 'objected')));
+  touchLoan(tx, row.applicationId);
+};
+
 /** False where it was answered before, or is another person's. */
 export const answerCorrectionOf = async (
   tx: Tx,

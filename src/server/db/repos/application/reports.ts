@@ -40,6 +40,14 @@ export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> 
   return row?.id ?? null;
 };
 
+/** A request that is to be sent: whoever claims it first sends it. One that is known already stays as it is. */
+export const openReport = async (tx: Tx, at: Omit<ReportAt, 'look'>): Promise<void> => {
+  await tx
+    .insert(reports)
+    .values({ ...at, outcome: 'unavailable', answeredAt: sql`clock_timestamp()` })
+    .onConflictDoNothing();
+};
+
 /** The first answer stays: a second one changes nothing. */
 export const answerReport = async (
   db: Tx,

@@ -137,11 +137,11 @@ export const dropHeld = async (tx: Tx, { applicationId, kind }: Pick<NoticeDeliv
   touchLoan(tx, applicationId);
 };
 
+/** `about`: only those that cover this. */
+type Unsent = Pick<NoticeDeliveryRow, 'applicationId' | 'kind' | 'person' | 'owner'> & { about?: string };
+
 /** Copies that are not sent or printed yet, of a notice that another one replaces. */
-export const dropUnsent = async (
-  tx: Tx,
-  { applicationId, kind, person, owner }: Pick<NoticeDeliveryRow, 'applicationId' | 'kind' | 'person' | 'owner'>,
-): Promise<void> => {
+export const dropUnsent = async (tx: Tx, { applicationId, kind, person, owner, about }: Unsent): Promise<void> => {
   await tx
     .delete(noticeDeliveries)
     .where(
@@ -150,6 +150,7 @@ export const dropUnsent = async (
         eq(noticeDeliveries.kind, kind),
         eq(noticeDeliveries.person, person),
         owner === null ? isNull(noticeDeliveries.owner) : eq(noticeDeliveries.owner, owner),
+        about === undefined ? undefined : eq(noticeDeliveries.about, about),
         isNull(noticeDeliveries.batchId),
         isWaiting,
       ),

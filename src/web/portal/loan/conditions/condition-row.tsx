@@ -2,20 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { verificationOf } from '#rules/conditions/lender-verification.ts';
+import { readCheckMark } from '#rules/employment/employment-check.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
+import { inDay } from '#words/figures.ts';
 import { conditionStanding, priorToWords, wordsOf } from '#words/loan/conditions.ts';
 import { documentLabel } from '#words/loan/documents.ts';
 import { timeText } from '#words/moments.ts';
+import { orderDesk } from '#words/portal/loan-desk/orders.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import { useLoan } from '../loan-context.ts';
 import { ConditionActions, type Doing } from './condition-actions.tsx';
 import { ConditionDue } from './condition-due.tsx';
 import { ConditionEdit } from './condition-edit.tsx';
+import { ConditionOrderLine } from './condition-order.tsx';
 import { ConditionOwner } from './condition-owner.tsx';
 import { ConditionSkip } from './condition-skip.tsx';
 import styles from './conditions.module.css';
@@ -42,12 +46,20 @@ export const conditionTitle = ({ documentType, code, subject, years, count, titl
   return subject === null ? named : `${named}: ${subject}`;
 };
 
+/** Payroll's answer is kept in short; anyone else's as they gave it. */
+const answerText = (answer: string): string => {
+  const check = readCheckMark(answer);
+  if (check === null) return words.answered(answer);
+  const on = check.on === null ? null : inDay(check.on);
+  return check.outcome === 'ended' || on === null ? orderDesk.ended(on) : orderDesk.employed(on);
+};
+
 const noteOf = ({ state, reason, answer, sentTo, kind, uploaded, count, decidedBy, note }: LoanCondition): string[] => {
   const by = decidedBy === null ? '' : ` ${words.decidedBy(decidedBy)}`;
   return [
     kind === 'document' && uploaded > 0 && state !== 'accepted' ? words.files(uploaded, count) : null,
     reason === null ? null : `${reason}${by}`,
-    answer === null ? null : words.answered(answer),
+    answer === null ? null : answerText(answer),
     sentTo === null ? null : words.sentTo(sentTo),
     note,
   ].filter((line) => line !== null);
@@ -147,6 +159,7 @@ export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, o
       </p>
       <div className={styles.more}>
         {condition.documentType === 'condoMasterPolicy' && <MasterPolicy />}
+        <ConditionOrderLine condition={condition} />
         <WaiverProposal condition={condition} />
         {verification !== null && <VerifyAlert verification={verification} />}
         <div ref={form}>

@@ -145,4 +145,10 @@ export const creditConditionWords = {
     why: 'It confirms the line before it closes. It counts as an inquiry and may lower your score by a few points.',
     good: 'While the line you accepted still passes, it stands as you accepted it.',
   },
+  429: {
+    title: 'Your objection',
+    what: 'Nothing to do now: a second person here looks at the answer we corrected and at what you say to it.',
+    why: 'We do not decide on an answer that you say is wrong before someone has looked at it again.',
+    good: 'You read the outcome and its reason under Messages.',
+  },
 } as const satisfies Record<number, ConditionWords>;

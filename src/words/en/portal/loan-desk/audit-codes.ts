@@ -88,6 +88,8 @@ const ofApplication = {
   softPull: 'soft credit check',
   hardPull: 'hard credit check',
   texts: 'text messages',
+  employment: 'a check with payroll before funding',
+  payoff: 'a payoff statement from a creditor',
   waitlist: 'waitlist',
   lowEquity: 'low equity',
   boost: 'a boost in equity',

@@ -18,9 +18,27 @@ export const correctionDesk = {
   was: 'Was',
   is: 'Is',
   by: (name: string, moment: string) => `${name}, ${moment}`,
+  settle: 'Settle objection',
+  settleForm: {
+    label: 'Outcome and reason, as the applicant reads them',
+    help: 'Look at the answer and its documents. Where the objection is right, correct the answer back first.',
+    submit: 'Settle objection',
+    cancel: 'Cancel',
+    empty: 'Enter a reason of a few words.',
+  },
+  /** While an objection is open no approval, counteroffer or funding goes through. */
+  blocks:
+    'Nothing is approved, countered or funded until this is settled by someone other than the person who corrected it.',
+  settledBy: (name: string) => `Settled by ${name}`,
+  outcomes: {
+    settled: 'Settled. The applicant is told.',
+    samePerson: 'You corrected this answer: a colleague settles the objection.',
+    settledBefore: 'A colleague already settled it.',
+  },
   states: {
     told: 'Not answered yet',
     confirmed: 'Confirmed by the applicant',
     objected: 'The applicant objects',
+    settled: 'Objection settled',
   } satisfies Record<CorrectionState, string>,
 } as const;

@@ -125,6 +125,7 @@ export const decisionDesk = {
     rulesNotMet: 'A rule is not met.',
     rulesOpen: 'A rule cannot be tested yet: something is not known.',
     factsOpen: 'Credit, value, title, flood or income is not established yet. See "Facts".',
+    objectionOpen: 'An applicant objects to a corrected answer. Settle it under Borrowers first.',
     approvalConditionsOpen: 'A condition before approval is open.',
     conditionsOpen: 'Conditions before the closing papers are open.',
     sanctionsOpen: 'The sanctions screening is not clear. See the Identity tab.',

@@ -101,6 +101,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   factSettled: 'Fact confirmed or declined',
   answerCorrected: 'Answer corrected by staff',
   correctionAnswered: 'Correction answered by the applicant',
+  objectionSettled: 'Objection settled',
+  payoffOrdered: 'Payoff statement requested',
   counterAnswered: 'Counteroffer answered',
   closedIncomplete: 'Closed: what was missing did not come',
   resumed: 'Taken up again',

@@ -1,0 +1,37 @@
+import type { ConditionOrder } from '#entities/contract/condition-view.ts';
+
+type States = Record<ConditionOrder['state'], string>;
+
+const told: Readonly<Record<string, string>> = {
+  found: 'Payroll answered.',
+  notFound: 'Payroll has no job on record.',
+  unsure: 'The connection to payroll has ended. Ask the employer, or ask the applicant to connect again.',
+  byStaff: 'No payroll service can be asked. Ask the employer.',
+  noConsent: 'The applicant has not allowed it. Write to them: it is one press on their loan page.',
+};
+
+/** Text for what is ordered on an applicant's consent, for staff. */
+export const orderDesk = {
+  payroll: {
+    offered: 'The applicant can let us ask their payroll service.',
+    ordered: 'Payroll is asked and has not answered yet; we keep asking.',
+    answered: 'Payroll answered.',
+    unsure: 'Payroll cannot confirm the job: no record, no connection, or read too long ago. Ask the employer.',
+    failed: 'Payroll refuses to answer, or answered about someone else. Ask the employer.',
+  } satisfies States,
+  letter: {
+    offered: 'The applicant can sign a request for the payoff statement.',
+    ordered: 'Payoff statement requested by letter.',
+    answered: 'The payoff statement is in. Enter its figures under Closing.',
+    unsure: 'The creditor has not answered in time. Call it, or ask the applicant for the statement.',
+    failed: 'The letter came back. Type another address in the print queue, or call the creditor.',
+  } satisfies States,
+  on: (day: string) => `Asked on ${day}.`,
+  to: (creditor: string) => `To ${creditor}.`,
+  until: (day: string) => `Due ${day}.`,
+  checkAgain: 'Check again',
+  told: (state: string): string => told[state] ?? 'Payroll does not answer now. We keep asking.',
+  /** An answer that payroll gave, in place of the employer's own words. */
+  employed: (day: string) => `Payroll: employed, seen on ${day}`,
+  ended: (day: string | null) => (day === null ? 'Payroll: the job has ended' : `Payroll: the job ended on ${day}`),
+} as const;

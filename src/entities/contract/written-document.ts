@@ -30,6 +30,7 @@ export const writtenDocumentKind = z.enum([
   'valuationCopy',
   'applicationSummary',
   'applicationReceipt',
+  'approvalLetter',
   'completionCertificate',
   'mailingCertificate',
 ]);

@@ -8,6 +8,7 @@ import { deedValues } from './deed-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
 import { closingFiguresValues, homesteadNoticeValues, homesteadTermsValues } from './homestead-values.ts';
+import { type Approved, approvalValues } from './letters/approval-values.ts';
 import { payoffValues } from './letters/payoff-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import { incompletenessValues, type ValuationsCopied, valuationValues } from './notice-values.ts';
@@ -31,6 +32,7 @@ export type DocumentToWrite =
         | 'valuationCopy'
         | 'payoffLetter'
         | 'applicationReceipt'
+        | 'approvalLetter'
         | 'completionCertificate'
         | 'mailingCertificate'
       >;
@@ -42,6 +44,7 @@ export type DocumentToWrite =
   | { kind: 'payoffLetter'; payoff: Payoff }
   /** `sentAt`: the minute it reached us, in words. */
   | { kind: 'applicationReceipt'; sentAt: string }
+  | { kind: 'approvalLetter'; approved: Approved }
   /** `startsOn`: the day the rescission period begins for the recipient. */
   | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 }
   | { kind: 'rescissionReceipt'; openedOn: Day; startsOn: Day };
@@ -81,6 +84,8 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return summaryValues(facts);
     case 'applicationReceipt':
       return withTexts(summaryValues(facts), { sentAt: asked.sentAt });
+    case 'approvalLetter':
+      return approvalValues(facts, asked.approved);
     case 'brochureReceipt':
       return brochureValues(facts);
     case 'floodNotice':

@@ -57,6 +57,17 @@ export const closingDocumentTexts = {
     left: 'Stays on the line',
     places: { online: 'online', office: 'at our office', home: 'at your home' },
   },
+  approval: {
+    caption: 'What happens when',
+    columns: ['What', 'When'] as const,
+    sign: 'You sign the closing documents',
+    cancel: 'Last day to cancel, at no cost',
+    money: 'First day the money can move',
+    at: (day: string, time: string) => `${day}, ${time}`,
+    chooseDay: 'You choose the day on your loan page',
+    cancelAfter: 'The third business day after you sign',
+    moneyAfter: 'The first banking day after that',
+  },
   deed: {
     captions: { parties: 'Parties', land: 'The home', debt: 'The debt', recording: 'Recording' },
     columns: ['Item', 'Data'] as const,

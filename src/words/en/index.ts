@@ -96,6 +96,7 @@ export * from './portal/value-reviews.ts';
 export * from './portal/webhooks.ts';
 export * from './rules.ts';
 export * from './shell.ts';
+export * from './site/article-pictures.ts';
 export * from './site/calculator.ts';
 export * from './site/lead-form.ts';
 export * from './site/site.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '#entities/application/application.ts';
 import { fullName } from '#entities/text/full-name.ts';
-import { addDays } from '#entities/values/day.ts';
+import { dueDay } from '#rules/compliance/clocks.ts';
 import { countOfUploads } from '#rules/documents/document-progress.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -17,8 +17,6 @@ import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import styles from './hub-receipt.module.css';
 
-/** Within which an applicant hears of the decision (12 CFR 1002.9(a)(1)(i)). */
-const DAYS_TO_ANSWER = 30;
 const GLYPHS = { done: 'done', now: 'now', later: 'todo' } as const;
 
 type Props = {
@@ -79,7 +77,7 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
                       {on !== null && `, ${isExpected && state !== 'done' ? words.about(inDay(on)) : inDay(on)}`}
                     </strong>
                     {stage === 'review' && hub.data && (
-                      <small>{words.reviewText(inLongDate(addDays(hub.data.today, DAYS_TO_ANSWER)))}</small>
+                      <small>{words.reviewText(inLongDate(dueDay('creditDecision', hub.data.today)))}</small>
                     )}
                   </span>
                 </li>

@@ -146,6 +146,7 @@ export const applicantShots: readonly Shot[] = [
   { name: 'signing-phone-dark', width: 'phone', dark: true, open: actor('disclosures', signingRoom) },
   ...both('hub', as(ALMA, 'applicationSubmitted')),
   ...both('approval', actor('applicationSubmitted', approved)),
+  { name: 'approval-phone-dark', width: 'phone', dark: true, open: actor('applicationSubmitted', approved) },
   ...both('days-to-cancel', actor('applicationSubmitted', cancelWindow)),
   { name: 'days-to-cancel-phone-dark', width: 'phone', dark: true, open: actor('applicationSubmitted', cancelWindow) },
   { name: 'help-phone', width: 'phone', open: as(ALMA, 'application5', press('Help')) },

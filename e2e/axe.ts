@@ -16,7 +16,9 @@ const figuresOutsideTables = (page: Page): Promise<string[]> =>
         (element) =>
           element.closest('table, dl') === null &&
           (element instanceof HTMLInputElement ||
-            [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\d/.test(node.textContent ?? ''))) &&
+            [...element.childNodes].some(
+              (node) => node.nodeType === Node.TEXT_NODE && /\d/.test(node.textContent ?? ''),
+            )) &&
           getComputedStyle(element).fontFamily.includes('Hearthline Figures'),
       )
       .map((element) => `figures face outside a table: ${element.outerHTML.slice(0, 160)}`),

@@ -15,7 +15,10 @@ export const checkApproval = async (page: Page): Promise<void> => {
   expect(await next.locator('[aria-current=step]').count()).toBe(1);
   await page.getByRole('img', { name: approval.picture }).waitFor();
   const motion = () =>
-    page.locator('[data-lit=window]').first().evaluate((lit) => getComputedStyle(lit).animationDuration);
+    page
+      .locator('[data-lit=window]')
+      .first()
+      .evaluate((lit) => getComputedStyle(lit).animationDuration);
   expect(await motion()).toBe('0.42s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motion()).toBe('0s');

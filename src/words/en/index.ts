@@ -26,6 +26,7 @@ export * from './funnel/visits.ts';
 export * from './labels.ts';
 export * from './loan/adverse-action.ts';
 export * from './loan/approval.ts';
+export * from './loan/calendar-events.ts';
 export * from './loan/conditions.ts';
 export * from './loan/corrections.ts';
 export * from './loan/disclosures.ts';

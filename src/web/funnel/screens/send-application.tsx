@@ -27,7 +27,10 @@ const Item = ({ Icon, children }: { Icon: typeof IconHome; children: ReactNode }
 
 /** The line as it is priced now; without its cost while that is not known. */
 const Line = ({ application: { offerChoice, borrower } }: Pick<Current, 'application'>) => {
-  const { answer } = useCurrentQuote({ email: borrower.email, of: offerChoice ? JSON.stringify(offerChoice) : undefined });
+  const { answer } = useCurrentQuote({
+    email: borrower.email,
+    of: offerChoice ? JSON.stringify(offerChoice) : undefined,
+  });
   if (offerChoice === null) return null;
   const amount = inDollars(offerChoice.amount);
   const quote = answer?.data ?? null;

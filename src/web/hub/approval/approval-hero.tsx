@@ -51,9 +51,7 @@ const Figures = ({ approval: { product, rate, margin, highestRate }, hub: { paym
         figure={inPercent(rate, 2)}
         note={product === 'variable' ? words.variable(inPoints(margin, 2)) : words.fixed}
       />
-      {highestRate !== null && (
-        <Figure name={words.highestApr} figure={inPercent(highestRate, 2)} note={words.never} />
-      )}
+      {highestRate !== null && <Figure name={words.highestApr} figure={inPercent(highestRate, 2)} note={words.never} />}
       {cash !== undefined && (
         <Figure
           name={words.cash}

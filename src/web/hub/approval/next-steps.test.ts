@@ -39,8 +39,7 @@ const hub = (change: Partial<LoanHub> = {}): LoanHub => ({
   decision: { kind: 'approved', on: toDay('2026-11-20'), counter: null },
   ...change,
 });
-const steps = (change: Partial<Approved> = {}) =>
-  nextSteps({ hub: hub(), approval, open: 0, withUs: [], ...change });
+const steps = (change: Partial<Approved> = {}) => nextSteps({ hub: hub(), approval, open: 0, withUs: [], ...change });
 const withUs = (until: string) => ({ until: toDay(until) }) as Approved['withUs'][number];
 
 describe('what happens after an approval', () => {

@@ -23,7 +23,10 @@ export type Approved = {
 const dayText = (day: Day): string => `${inWeekday(day, weekdayOf(day)).slice(0, 3)}, ${inDay(day)}`;
 
 const ours = ({ hub: { worker }, withUs }: Approved): Step => {
-  const last = withUs.map(({ until }) => until).toSorted().at(-1);
+  const last = withUs
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1);
   return {
     when: last === undefined ? words.now : words.oursBy(dayText(last)),
     title: words.ours(withUs.length),

@@ -17,7 +17,8 @@ const answers = filesIn('faq');
 const legal = legalFolders.flatMap(filesIn);
 const all = [...posts, ...answers, ...legal];
 
-const head = 'title: A title\nsummary: A summary that is long enough to be of use to a reader.\ntopic: basics\npicture: house';
+const head =
+  'title: A title\nsummary: A summary that is long enough to be of use to a reader.\ntopic: basics\npicture: house';
 const post = (text: string) =>
   postOf({ path: '/content/en/insights/2026-10-28-the-draw.md', text }, { 'line.min': '$1' });
 

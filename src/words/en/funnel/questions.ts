@@ -35,8 +35,7 @@ export const questions = {
     documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
     noDocuments: 'No documents yet. You can add them on your loan page.',
     account: (lastFour: string) => `The account ending in ${lastFour} for your money`,
-    hardPull:
-      'Your signed agreement and your consent to a hard credit check, which can lower a score by a few points',
+    hardPull: 'Your signed agreement and your consent to a hard credit check, which can lower a score by a few points',
     isTrue: 'My answers are true and complete as far as I know',
     button: { borrower: 'Send my application', coborrower: 'Send my part' },
     note: 'We keep a copy exactly as shown and email you a receipt. To change an answer later, send us a message. You can still add documents.',

@@ -4,7 +4,7 @@ import { type Words, wordsFor } from '#words';
 import type { SlotValues } from '../fill-template.ts';
 import { disbursementTable } from '../homestead-values.ts';
 import { lineValues } from '../line-values.ts';
-import type { WritingFacts } from '../writing-facts.ts';
+import { lineOf, type WritingFacts } from '../writing-facts.ts';
 
 /** `left`: what the approval is subject to. `dates`: null until the signing is booked; `time` as the applicant reads it. */
 export type Approved = {
@@ -44,9 +44,11 @@ export const approvalValues = (facts: WritingFacts, { left, dates }: Approved): 
   const words = wordsFor(facts.locale);
   const values = lineValues(facts);
   const paid = disbursementTable(words, facts);
+  const { feeAmount } = lineOf(facts).offer;
+  const { fee, noFee } = words.writtenDocumentTexts.approval;
   return {
     ...values,
-    texts: { ...values.texts, left: left.join('\n') },
+    texts: { ...values.texts, left: left.join('\n'), feeText: feeAmount > 0 ? fee(words.inCents(feeAmount)) : noFee },
     tables: { ...values.tables, dates: datesTable(words, dates), ...(paid && { disbursements: paid }) },
     applies: [...values.applies, ...(left.length > 0 ? ['conditional'] : []), ...(paid ? ['paid'] : [])],
   };

@@ -72,7 +72,8 @@ it('appointment and approval come by mail with amount, cost and dates, and stand
     `Your $${approval?.line.toLocaleString('en-US')} line is approved`,
     'Home insurance',
     'Last day to cancel, at no cost',
-    'Origination fee, to the lender',
+    'There is no origination fee.',
+    'Stays on the line',
   ])
     expect(written).toContain(part);
 });

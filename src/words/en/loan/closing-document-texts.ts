@@ -67,6 +67,8 @@ export const closingDocumentTexts = {
     chooseDay: 'You choose the day on your loan page',
     cancelAfter: 'The third business day after you sign',
     moneyAfter: 'The first banking day after that',
+    fee: (amount: string) => `The origination fee of ${amount} comes out of the line.`,
+    noFee: 'There is no origination fee.',
   },
   deed: {
     captions: { parties: 'Parties', land: 'The home', debt: 'The debt', recording: 'Recording' },

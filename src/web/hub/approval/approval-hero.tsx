@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
+import { nearestDollars } from '#entities/values/money.ts';
 import { steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useOpenDocument } from '#web/signing/use-open-document.ts';
 import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inCents, inDollars, inFullDate, inList, inPercent, inPoints } from '#words/figures.ts';
+import { inDollars, inFullDate, inList, inPercent, inPoints } from '#words/figures.ts';
 import { approval as words } from '#words/loan/approval.ts';
 import { signing } from '#words/loan/signing.ts';
 import { loanDays } from '../loan-days.ts';
@@ -55,7 +56,7 @@ const Figures = ({ approval: { product, rate, margin, highestRate }, hub: { paym
       {cash !== undefined && (
         <Figure
           name={words.cash}
-          figure={inCents(cash.amount)}
+          figure={inDollars(nearestDollars(cash.amount))}
           note={debts === 0 ? words.cashAlone : words.cashAfter(debts)}
         />
       )}

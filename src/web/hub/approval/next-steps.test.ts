@@ -40,7 +40,7 @@ const hub = (change: Partial<LoanHub> = {}): LoanHub => ({
   ...change,
 });
 const steps = (change: Partial<Approved> = {}) => nextSteps({ hub: hub(), approval, open: 0, withUs: [], ...change });
-const withUs = (until: string) => ({ until: toDay(until) }) as Approved['withUs'][number];
+const withUs = (until: string, priorTo = 'closing') => ({ until: toDay(until), priorTo }) as Approved['withUs'][number];
 
 describe('what happens after an approval', () => {
   it('names the day, the people and the sums of each step, and lights the next one', () => {
@@ -64,6 +64,8 @@ describe('what happens after an approval', () => {
     expect(ours).toMatchObject({ when: 'By Mon, Nov 23', title: 'We finish 2 items', state: 'todo' });
     expect(ours?.text).toContain('Renee Okafor');
     expect(sign?.state).toBe('todo');
+    // The end of the days to cancel is the lender's to see, and comes after the signing.
+    expect(steps({ withUs: [withUs('2026-12-01', 'funding')] })).toEqual(steps());
   });
 
   it('promises no day before one is booked, and no days to cancel where the law gives none', () => {

@@ -62,7 +62,9 @@ const receivers = (payments: LoanHub['payments']): string | null => {
 
 /** From the approval to the money: each step with its day and the one whose turn it is. The first that is not done is lit. */
 export const nextSteps = (approved: Approved): NextStep[] => {
-  const { hub, open, withUs } = approved;
+  const { hub, open } = approved;
+  // What comes after the signing is in its own steps below.
+  const withUs = approved.withUs.filter(({ priorTo }) => priorTo !== 'funding');
   const { decision, rescission, payments } = hub;
   const days = loanDays(hub);
   const kind = decision?.kind === 'conditionallyApproved' ? decision.kind : 'approved';
@@ -70,7 +72,7 @@ export const nextSteps = (approved: Approved): NextStep[] => {
   const steps: Step[] = [
     { when: decision === null ? '' : dayText(decision.on), title: approval.kinds[kind], text: null, isDone: true },
     ...(open > 0 ? [{ when: words.now, title: words.left(open), text: words.leftText }] : []),
-    ...(withUs.length > 0 ? [ours(approved)] : []),
+    ...(withUs.length > 0 ? [ours({ ...approved, withUs })] : []),
     signing(approved),
     ...(rescission.kind === 'notApplicable'
       ? []

@@ -26,7 +26,11 @@ export const hubWords = {
       : `Then it is our turn${review === null ? '' : `: a final review by about ${review}`}. ${file}.`;
   },
   documents: (missing: number, needed: number) =>
-    missing === 0 ? `All ${needed} documents are in.` : `Documents still missing: ${missing} of ${needed}.`,
+    missing > 0
+      ? `Documents still missing: ${missing} of ${needed}.`
+      : needed === 1
+        ? 'Your document is in.'
+        : `All ${needed} documents are in.`,
   links: {
     label: 'Parts of this page',
     toDo: 'To do',
@@ -176,7 +180,7 @@ export const hubWords = {
     marks: {
       today: 'today',
       sign: 'sign',
-      funds: 'funds',
+      funds: 'money',
       notCounted: 'closed',
       cancel: (day: number) => `day ${day}`,
     },

@@ -72,6 +72,8 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
       : { hub: hub.data, approval: hub.data.approval, open: open.length, withUs };
   // With nothing left to do, the approval is the page; else what is left comes before its details.
   const isSettled = approved !== null && open.length === 0 && !isMoneyBack;
+  // The approval has the button to sign, and its steps say what the signing waits for.
+  const hasOwnSigning = approved === null || hub.data.signing.isSigned || !(isSigningNow || isSettled);
   const calendar = <HubCalendar hub={hub.data} onDone={refresh} />;
   const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
   return (
@@ -105,10 +107,10 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         )}
       </div>
       {hub.data.approval === null && <HubDecision hub={hub.data} onDone={refresh} />}
-      {!isOver && !isSettled && (
+      {!isOver && (
         <div data-part="toDo">
-          <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
-          <HubSigning hub={hub.data} />
+          {!isSettled && <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />}
+          {hasOwnSigning && <HubSigning hub={hub.data} />}
         </div>
       )}
       <div className={styles.columns}>

@@ -202,7 +202,7 @@ export const hubWords = {
     today: 'Today',
     marks: { signed: 'signed', off: 'closed', money: 'money' },
     otherwise: (day: string) => `Do nothing, and your money can move on ${day}.`,
-    add: 'Add to my calendar',
+    add: 'Add to calendar',
   },
   cancel: {
     start: 'Cancel the line',

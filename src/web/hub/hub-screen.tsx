@@ -69,7 +69,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   const approved =
     hub.data.approval === null || isOver
       ? null
-      : { hub: hub.data, approval: hub.data.approval, open: open.length, withUs };
+      : { hub: hub.data, approval: hub.data.approval, open: open.map(({ condition }) => condition.dueOn), withUs };
   // With nothing left to do, the approval is the page; else what is left comes before its details.
   const isSettled = approved !== null && open.length === 0 && !isMoneyBack;
   // The approval has the button to sign, and its steps say what the signing waits for.

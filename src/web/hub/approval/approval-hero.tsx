@@ -26,7 +26,7 @@ const lede = (approved: Approved): string => {
   const { isSigned, waitsFor } = hub.signing;
   if (canSign(approved)) return words.lede.sign(names);
   if (isSigned && waitsFor.length > 0) return words.lede.signed(inList(waitsFor));
-  if (open > 0) return words.lede.left(names, open);
+  if (open.length > 0) return words.lede.left(names, open.length);
   return days === null
     ? words.lede.ours(names)
     : words.lede.booked(names, { sign: full(days.signOn), money: full(days.fundingDay) });
@@ -67,7 +67,7 @@ const Figures = ({ approval: { product, rate, margin, highestRate }, hub: { paym
 /** One way on: to sign, to what is left, or to read what will be signed. */
 const onward = (approved: Approved) => {
   if (canSign(approved)) return { to: `${steps.applicationSubmitted.path}/closing`, text: words.buttons.sign };
-  if (approved.open > 0) return { to: { hash: '#to-do' }, text: words.buttons.left };
+  if (approved.open.length > 0) return { to: { hash: '#to-do' }, text: words.buttons.left };
   return { to: { hash: '#papers' }, text: words.buttons.read };
 };
 

@@ -39,7 +39,7 @@ const hub = (change: Partial<LoanHub> = {}): LoanHub => ({
   decision: { kind: 'approved', on: toDay('2026-11-20'), counter: null },
   ...change,
 });
-const steps = (change: Partial<Approved> = {}) => nextSteps({ hub: hub(), approval, open: 0, withUs: [], ...change });
+const steps = (change: Partial<Approved> = {}) => nextSteps({ hub: hub(), approval, open: [], withUs: [], ...change });
 const withUs = (until: string, priorTo = 'closing') => ({ until: toDay(until), priorTo }) as Approved['withUs'][number];
 
 describe('what happens after an approval', () => {
@@ -59,8 +59,11 @@ describe('what happens after an approval', () => {
   });
 
   it('puts what is left for the applicant before what is left for us, with who has it until when', () => {
-    const [, left, ours, sign] = steps({ open: 2, withUs: [withUs('2026-11-23'), withUs('2026-11-21')] });
-    expect(left).toMatchObject({ when: words.next.now, title: 'You send 2 items', state: 'now' });
+    const [, left, ours, sign] = steps({
+      open: [toDay('2026-11-27'), toDay('2026-11-22')],
+      withUs: [withUs('2026-11-23'), withUs('2026-11-21')],
+    });
+    expect(left).toMatchObject({ when: 'By Sun, Nov 22', title: 'You send 2 items', state: 'now' });
     expect(ours).toMatchObject({ when: 'By Mon, Nov 23', title: 'We finish 2 items', state: 'todo' });
     expect(ours?.text).toContain('Renee Okafor');
     expect(sign?.state).toBe('todo');

@@ -15,8 +15,8 @@ type Step = Omit<NextStep, 'state'> & { isDone?: true };
 export type Approved = {
   hub: LoanHub;
   approval: NonNullable<LoanHub['approval']>;
-  /** How many things wait for the applicant. */
-  open: number;
+  /** What waits for the applicant, by the days it is due. */
+  open: readonly Day[];
   withUs: readonly ConditionView[];
 };
 
@@ -28,7 +28,7 @@ const ours = ({ hub: { worker }, withUs }: Approved): Step => {
     .toSorted()
     .at(-1);
   return {
-    when: last === undefined ? words.now : words.oursBy(dayText(last)),
+    when: last === undefined ? words.now : words.by(dayText(last)),
     title: words.ours(withUs.length),
     text: words.oursText(worker),
   };
@@ -67,11 +67,14 @@ export const nextSteps = (approved: Approved): NextStep[] => {
   const withUs = approved.withUs.filter(({ priorTo }) => priorTo !== 'funding');
   const { decision, rescission, payments } = hub;
   const days = loanDays(hub);
+  const first = open.toSorted()[0];
   const kind = decision?.kind === 'conditionallyApproved' ? decision.kind : 'approved';
   const last = days?.lastDayToCancel ?? null;
   const steps: Step[] = [
     { when: decision === null ? '' : dayText(decision.on), title: approval.kinds[kind], text: null, isDone: true },
-    ...(open > 0 ? [{ when: words.now, title: words.left(open), text: words.leftText }] : []),
+    ...(first === undefined
+      ? []
+      : [{ when: words.by(dayText(first)), title: words.left(open.length), text: words.leftText }]),
     ...(withUs.length > 0 ? [ours({ ...approved, withUs })] : []),
     signing(approved),
     ...(rescission.kind === 'notApplicable'

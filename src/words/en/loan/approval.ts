@@ -6,7 +6,7 @@ export const approval = {
   picture: 'A quiet street at night. The window of one house has just been lit.',
   lede: {
     left: (names: string, count: number) =>
-      `${names}, ${count === 1 ? 'one thing is' : `${count} things are`} left for you before you sign.`,
+      `${names}, ${count === 1 ? 'one thing is' : `${count} things are`} still needed from you, below on this page.`,
     sign: (names: string) => `${names}, your documents are ready. Sign today, and your days to cancel begin.`,
     signed: (names: string) =>
       `You have signed. We are waiting for ${names}, and your days to cancel begin with the last signature.`,
@@ -47,7 +47,7 @@ export const approval = {
     left: (count: number) => (count === 1 ? 'You send the last item' : `You send ${count} items`),
     leftText: 'They are on this page, under “Needs you”.',
     ours: (count: number) => (count === 1 ? 'We finish one item' : `We finish ${count} items`),
-    oursBy: (day: string) => `By ${day}`,
+    by: (day: string) => `By ${day}`,
     oursText: (worker: string | null) => `${worker ?? 'Our team'} has them. You do not need to do anything.`,
     sign: { online: 'You sign online', office: 'You sign at our office', home: 'You sign at your home' },
     signTogether: (names: string) => `${names} each sign for themselves.`,

@@ -19,6 +19,7 @@ export const checkApproval = async (page: Page): Promise<void> => {
       .locator('[data-lit=window]')
       .first()
       .evaluate((lit) => getComputedStyle(lit).animationDuration);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await motion()).toBe('0.42s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motion()).toBe('0s');

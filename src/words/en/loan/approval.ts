@@ -15,7 +15,7 @@ export const approval = {
     ours: (names: string) => `${names}, we have everything from you. The next step is ours.`,
   },
   apr: 'APR now',
-  variable: (margin: string) => `variable, index plus ${margin}`,
+  variable: (margin: string) => `variable, Prime plus ${margin}`,
   fixed: 'fixed for your first draw',
   highestApr: 'Highest APR',
   never: 'it can never go higher',

@@ -66,6 +66,8 @@ const checkTheAnswers = async (page: Page): Promise<void> => {
   expect(parts).toEqual([...applicationRail.map(({ key }) => key), 'before', 'after']);
   const home = page.locator('details[data-part="application3"]');
   expect(await home.locator('summary').textContent()).toMatch(/Property Info.*212 Fatherland Street/);
+  const sent = page.getByRole('region', { name: questions.send.title });
+  await sent.getByText(/^A request for a line of \$60,000 at \d+\.\d\d% APR, variable, with(out)? a fee/).waitFor();
   expect(await home.locator('dl').isVisible()).toBe(false);
   await home.locator('summary').click();
   await home.locator('dt', { hasText: 'Yearly property tax' }).waitFor();

@@ -11,9 +11,11 @@ import { type DecisionAsked, recordDecision } from '../src/server/usecases/decis
 import { currentRuns } from '../src/server/usecases/decisions/save-run.ts';
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
 import { verifyFacts } from '../src/testing/closing.ts';
-import { decideAs, loanStaff, seenElsewhere } from '../src/testing/loan-staff.ts';
+import { approveLoan } from '../src/testing/desk-loans.ts';
+import { decideAs, loanStaff, seenElsewhere, staffId } from '../src/testing/loan-staff.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
+import { checkApproval } from './check-approval.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from './product.ts';
@@ -199,6 +201,9 @@ describe('the loan hub', () => {
       if (state === 'accepted' || request.priorTo === 'funding') continue;
       await decideAs(product.container, { role: 'underwriter', applicationId, key, decision: seenElsewhere });
     }
+    await approveLoan(product, { loanId: applicationId, staffId: await staffId(product.container, 'underwriter') });
+    await page.reload();
+    await checkApproval(page);
     const opened = await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
     expect(opened).toEqual({ kind: 'opened' });
     await page.getByRole('button', { name: words.cancel.start }).waitFor();

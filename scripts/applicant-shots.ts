@@ -5,10 +5,12 @@ import type { Product, Visitor, Width } from '../e2e/product.ts';
 import { adopt, consent } from '../e2e/sign-in-browser.ts';
 import * as loan from '../e2e/whole-loan.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
+import { findApplication } from '../src/server/db/repos/application/applications.ts';
 import { messagePreviews } from '../src/server/messages/message-previews.ts';
 import type { MessageName } from '../src/server/messages/messages.ts';
 import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
+import { notifyApproval } from '../src/server/usecases/decisions/notify-approval.ts';
 import { meetConditions, verifyFacts } from '../src/testing/closing.ts';
 import { decideAs, seenElsewhere } from '../src/testing/loan-staff.ts';
 
@@ -97,6 +99,10 @@ const afresh = async ({ page }: Visitor): Promise<void> => {
 const approved = async ({ product, visitor, applicationId, ...acting }: loan.Actor): Promise<void> => {
   await loan.book({ product, visitor, applicationId, ...acting });
   await meetConditions(product.container, applicationId);
+  const { container } = product;
+  const stored = await findApplication(container.database.db, applicationId);
+  if (!stored) throw new Error('no application');
+  await container.database.transact((tx) => notifyApproval(container, tx, { stored, decisionId: 'shown', left: [] }));
   await afresh(visitor);
 };
 
@@ -146,6 +152,7 @@ export const applicantShots: readonly Shot[] = [
   { name: 'signing-phone-dark', width: 'phone', dark: true, open: actor('disclosures', signingRoom) },
   ...both('hub', as(ALMA, 'applicationSubmitted')),
   ...both('approval', actor('applicationSubmitted', approved)),
+  { name: 'approval-phone-dark', width: 'phone', dark: true, open: actor('applicationSubmitted', approved) },
   ...both('days-to-cancel', actor('applicationSubmitted', cancelWindow)),
   { name: 'days-to-cancel-phone-dark', width: 'phone', dark: true, open: actor('applicationSubmitted', cancelWindow) },
   { name: 'help-phone', width: 'phone', open: as(ALMA, 'application5', press('Help')) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closing, closingStandingKind } from '../application/closing.ts';
+import { product } from '../application/offer-choice.ts';
 import { closingChoices } from '../facts/closing-slot.ts';
 import { paymentKind, paymentState, returnCause } from '../facts/payment.ts';
 import { day } from '../values/day.ts';
@@ -87,10 +88,26 @@ export const loanHub = z.object({
   /** The approved line with its cost, from the approval until the line is open. */
   approval: z
     .object({
+      /** First names of everyone who borrows. */
+      people: z.array(z.string()),
       line: dollars,
+      product,
       rate: basisPoints,
-      highestRate: basisPoints,
-      payments: z.object({ now: cents, afterDraw: cents.nullable(), highest: cents.nullable() }),
+      margin: basisPoints,
+      /** Null where the rate is fixed. */
+      highestRate: basisPoints.nullable(),
+      fee: cents,
+      /** The years in steps of equal payment, on the whole line. */
+      steps: z.array(
+        z.object({
+          kind: z.enum(['draw', 'repayment', 'level']),
+          fromYear: z.int(),
+          toYear: z.int(),
+          payment: cents,
+        }),
+      ),
+      /** The most a month could ever cost; null where the rate is fixed. */
+      highest: cents.nullable(),
     })
     .nullable(),
 });

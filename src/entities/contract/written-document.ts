@@ -31,6 +31,7 @@ export const writtenDocumentKind = z.enum([
   'valuationCopy',
   'applicationSummary',
   'applicationReceipt',
+  'approvalLetter',
   'completionCertificate',
   'mailingCertificate',
 ]);

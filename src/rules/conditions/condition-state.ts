@@ -138,3 +138,16 @@ export const isMissingToDecide = ({
   request: Pick<ConditionRequest, 'priorTo' | 'owner'>;
   state: ConditionState;
 }): boolean => isWaitingForAnswer(state) && owner !== 'lender' && (priorTo === 'approval' || priorTo === 'docs');
+/** What an approval is subject to: sent by someone outside the lender before the line opens. Signing and its appointment are not sent. */
+export const isLeftBeforeClosing = ({
+  request: { code, priorTo, owner },
+  state,
+}: {
+  request: Pick<ConditionRequest, 'code' | 'priorTo' | 'owner'>;
+  state: ConditionState;
+}): boolean =>
+  isWaitingForAnswer(state) &&
+  owner !== 'lender' &&
+  priorTo !== 'funding' &&
+  code !== conditionCode.signedDocuments &&
+  code !== conditionCode.closingAppointment;

@@ -89,6 +89,13 @@ const paymentRows = (words: Words, facts: WritingFacts): string[][] | null => {
   );
 };
 
+/** What is paid on the funding day, to the cent; null until the account is known. */
+export const disbursementTable = (words: Words, facts: WritingFacts): DocumentTable | null => {
+  const { captions, columns } = words.writtenDocumentTexts.closingFigures;
+  const rows = paymentRows(words, facts);
+  return rows && table(captions.payments, rows, columns);
+};
+
 /** Every charge at closing. The part of the recording charge that would pass the state's limit is the lender's. */
 const chargesOf = (facts: WritingFacts) => {
   const { application, policy } = facts;
@@ -116,7 +123,7 @@ export const closingFiguresValues = (facts: WritingFacts): SlotValues => {
   const { amount } = lineOf(facts).offer;
   const values = summaryValues(facts);
   const charges = chargesOf(facts);
-  const payments = paymentRows(words, facts);
+  const payments = disbursementTable(words, facts);
   const limited = charges && toCents(charges.feeAmount + charges.recording);
   const limit = maxFees(findStateLimits(facts.policy, facts.application.property.state), facts.policy);
   const rows = charges && [
@@ -142,7 +149,7 @@ export const closingFiguresValues = (facts: WritingFacts): SlotValues => {
     tables: {
       ...values.tables,
       ...(rows && { charges: table(texts.captions.charges, rows, texts.columns) }),
-      ...(payments && { disbursements: table(texts.captions.payments, payments, texts.columns) }),
+      ...(payments && { disbursements: payments }),
     },
   };
 };

@@ -8,7 +8,7 @@ import { deedValues } from './deed-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
 import { closingFiguresValues, homesteadNoticeValues, homesteadTermsValues } from './homestead-values.ts';
-import { type PayoffRequest, payoffRequestValues } from './letters/payoff-request-values.ts';
+import { type Approved, approvalValues } from './letters/approval-values.ts';
 import { payoffValues } from './letters/payoff-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import { incompletenessValues, type ValuationsCopied, valuationValues } from './notice-values.ts';
@@ -33,6 +33,7 @@ export type DocumentToWrite =
         | 'payoffLetter'
         | 'payoffRequest'
         | 'applicationReceipt'
+        | 'approvalLetter'
         | 'completionCertificate'
         | 'mailingCertificate'
       >;
@@ -45,6 +46,7 @@ export type DocumentToWrite =
   | { kind: 'payoffRequest'; request: PayoffRequest }
   /** `sentAt`: the minute it reached us, in words. */
   | { kind: 'applicationReceipt'; sentAt: string }
+  | { kind: 'approvalLetter'; approved: Approved }
   /** `startsOn`: the day the rescission period begins for the recipient. */
   | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 }
   | { kind: 'rescissionReceipt'; openedOn: Day; startsOn: Day };
@@ -84,6 +86,8 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return summaryValues(facts);
     case 'applicationReceipt':
       return withTexts(summaryValues(facts), { sentAt: asked.sentAt });
+    case 'approvalLetter':
+      return approvalValues(facts, asked.approved);
     case 'brochureReceipt':
       return brochureValues(facts);
     case 'floodNotice':

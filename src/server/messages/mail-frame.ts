@@ -1,6 +1,8 @@
 type Frame = {
   language: string;
   brand: string;
+  /** Legal name and phone, beside the brand as on our paper. */
+  letterhead: readonly string[];
   title: string;
   body: string;
   foot: string;
@@ -25,6 +27,12 @@ const factTable = (items: string): string =>
       `<tr><td class="rule quiet" style="padding:8px 12px 8px 0;border-top:1px solid #e2dfd6;color:#56635d">${name}</td><td class="rule" align="right" style="padding:8px 0;border-top:1px solid #e2dfd6;font-weight:600">${figure}</td></tr>`,
   )}</table>`;
 
+/** Mail programs show the first words beside the subject: what the mail says, not its letterhead or its greeting. */
+const previewOf = (body: string): string => {
+  const paragraphs = [...body.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, text = '']) => text.replace(/<[^>]+>/g, ''));
+  return paragraphs.find((text) => !text.endsWith(',')) ?? '';
+};
+
 /** Where the reader's mail program is dark, our colors follow; a program without support shows the light ones. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #101614 !important; color: #ece9e1 !important; }
@@ -36,14 +44,18 @@ const DARK = `@media (prefers-color-scheme: dark) {
 }`;
 
 /** Mail programs support tables and inline styles and little else. Colors are the product's own. All parts are markup. */
-export const mailFrame = ({ language, brand, title, body, foot, optOut }: Frame): string => `<!DOCTYPE html>
+export const mailFrame = ({ language, brand, letterhead, title, body, foot, optOut }: Frame): string => `<!DOCTYPE html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;background:#f6f4ef;color:#22302b;font:16px/1.6 Poppins,Helvetica,Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${previewOf(body)}</div>
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table class="card" role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px">
-<tr><td class="brand" style="padding:24px 32px 0;font-size:20px;font-weight:600;color:#154f44">${brand}</td></tr>
-<tr><td style="padding:16px 32px 24px">
+<tr><td class="rule" style="padding:20px 32px;border-bottom:1px solid #e2dfd6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td class="brand" style="font-size:22px;line-height:1.2;font-weight:700;color:#154f44">${brand}</td>
+<td class="quiet" align="right" style="font-size:12px;line-height:1.5;color:#56635d">${letterhead.join('<br>')}</td>
+</tr></table></td></tr>
+<tr><td style="padding:24px 32px">
 <h1 style="margin:0;font-size:26px;line-height:1.25;font-weight:600">${title}</h1>
 ${body
   .replaceAll(FACTS, (_, items: string) => factTable(items))

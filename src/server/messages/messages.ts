@@ -178,6 +178,8 @@ export const messages = {
       highestPayment: '$1,311.81',
       lastDay: 'December 18, 2025',
       fundingDay: 'December 19, 2025',
+      next: 'There is nothing left for you to send.',
+      letter: 'The approval letter, a PDF to keep, is on your loan page under Documents.',
       hubUrl,
     },
   },

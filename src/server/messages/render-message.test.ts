@@ -11,6 +11,8 @@ import { renderMessage } from './render-message.ts';
 const names = Object.keys(messages) as MessageName[];
 
 const prairie = lender.parse(prairieLender);
+/** The lender's own data, in every language the same. */
+const LETTERHEAD = /Prairie Home Credit, LLC|\(555\) 019-0777/g;
 
 describe('every message', () => {
   it('has its text, and every text its message', () => {
@@ -49,6 +51,15 @@ describe('every message', () => {
   );
 });
 
+it.each(messagePreviews({ locale: 'en', lender: prairie }))(
+  '$name leads on by one button where it has a link, and says first what it is about',
+  ({ html, text }) => {
+    const links = text.match(/https:\S+/g)?.filter((url) => !url.includes('opt-out')) ?? [];
+    expect(html.match(/class="button"/g) ?? []).toHaveLength(links.length > 0 ? 1 : 0);
+    expect(html).toMatch(/<div style="display:none[^>]*>(?!Hello)[^<]{10,}<\/div>/);
+  },
+);
+
 it('a mail has one button, its figures in a table, our phone, and colors for a dark screen', () => {
   const { html, text } = renderMessage('applicationReceived', messages.applicationReceived.sample, {
     locale: 'en',
@@ -59,6 +70,7 @@ it('a mail has one button, its figures in a table, our phone, and colors for a d
   expect(html).toMatch(/<tr><td[^>]*>The line<\/td><td[^>]*>\$85,000<\/td><\/tr>/);
   expect(html).toContain('@media (prefers-color-scheme: dark)');
   for (const part of [html, text]) expect(part).toContain(prairie.phone);
+  expect(html).toMatch(new RegExp(`<td[^>]*>${prairie.legalName}<br>`));
   expect(text).toContain('- The line: $85,000');
 });
 
@@ -82,7 +94,7 @@ describe('what a person typed', () => {
 
   it('is not changed in the plain text, where links show their address', () => {
     expect(text).toContain('Hello <img src=x> [free](http://evil.example) & co,');
-    expect(text).toContain(`sign in to continue with them: ${link}`);
+    expect(text).toContain(`Sign in to continue with them: ${link}`);
     expect(subject).toBe('Your application is where you left it');
   });
 });
@@ -104,7 +116,7 @@ describe('every message in the pseudo-locale', () => {
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#39;', "'");
     for (const part of [subject, text, shown, short ?? ''])
-      expect(unmarkedText(part, [...dataOf(name), /Prairie|https:\S+/g])).toBe('');
+      expect(unmarkedText(part, [...dataOf(name), LETTERHEAD, /Prairie|https:\S+/g])).toBe('');
     expect(text.match(/https:\S+/g)).toEqual(english.get(name)?.text.match(/https:\S+/g) ?? null);
   });
 });

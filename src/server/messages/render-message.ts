@@ -54,6 +54,7 @@ export const renderMessage = <Name extends MessageName>(
     html: mailFrame({
       language,
       brand: escapeHtml(brand),
+      letterhead: [lender.legalName, lender.phone].map(escapeHtml),
       title: escapeHtml(title),
       body: written,
       foot: [mails.questions(lender.phone), mails.neverAsked, sender].map(escapeHtml).join('<br>'),

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { weekdayOf } from '#entities/values/day.ts';
-import { useTRPCClient } from '#web/api-client/api.ts';
-import { saveFile } from '#web/ui/forms/save-file.ts';
 import { inFullDate } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookForm } from './book-form.tsx';
 import styles from './hub-calendar.module.css';
 import { loanDays } from './loan-days.ts';
@@ -12,15 +10,9 @@ import { MonthGrid } from './month-grid.tsx';
 
 const words = hubWords.calendar;
 
-/** A calendar file for the applicant's own calendar; reopening it updates the dates there. */
-const offer = (text: string) =>
-  saveFile({ name: 'hearthline.ics', content: new Blob([text], { type: 'text/calendar' }) });
-
 /** Signing, the rescission period, and the first day funds can go out. */
 export const HubCalendar = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
-  const api = useTRPCClient();
   const days = loanDays(hub);
-  const add = useMutation({ mutationFn: async () => offer(await api.loan.calendarFile.query()) });
   const { rescission, closing, today } = hub;
   const { fundingDay } = rescission;
   const full = (day: typeof today) => inFullDate(day, weekdayOf(day));
@@ -42,11 +34,7 @@ export const HubCalendar = ({ hub, onDone }: { hub: LoanHub; onDone: () => void 
         <p className="small">{words.funding(full(fundingDay))}</p>
       )}
       {rescission.kind === 'notStarted' && <p className="small muted">{words.right}</p>}
-      {days !== null && (
-        <button className="button button-secondary button-small" type="button" onClick={() => add.mutate()}>
-          {words.add}
-        </button>
-      )}
+      {days !== null && <AddToCalendar text={words.add} />}
       {closing.appointmentOn !== null && closing.accountOpenedOn === null && (
         <details>
           <summary>{words.move}</summary>

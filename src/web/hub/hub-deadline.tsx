@@ -1,8 +1,9 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { addDays, type Day, daysBetween, partsOf, weekdayOf } from '#entities/values/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
-import { inFullDate } from '#words/figures.ts';
+import { inFullDate, inWeekday } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelLine } from './cancel-line.tsx';
 import styles from './hub-deadline.module.css';
 
@@ -10,20 +11,38 @@ const { calendar, deadline: words } = hubWords;
 
 const full = (day: Day): string => inFullDate(day, weekdayOf(day));
 
-/** The days from signing to the last day to cancel, with the ones that do not count. */
-const Strip = ({ from, last, today }: { from: Day; last: Day; today: Day }) => (
+type DayKind = 'signed' | 'counted' | 'last' | 'off' | 'money';
+
+/** From the day that starts the period to the first day money can move: which days count, and which is the last. */
+const stripDays = ({ from, last, fundingDay }: { from: Day; last: Day; fundingDay: Day }) => {
+  let counted = 0;
+  return Array.from({ length: daysBetween(from, fundingDay) + 1 }, (_, at) => {
+    const day = addDays(from, at);
+    const kindOf = (): DayKind => {
+      if (at === 0) return 'signed';
+      if (day === fundingDay) return 'money';
+      if (day > last || !isBusinessDay(day, 'rescission')) return 'off';
+      return day === last ? 'last' : 'counted';
+    };
+    const kind = kindOf();
+    if (kind === 'counted' || kind === 'last') counted += 1;
+    return {
+      day,
+      kind,
+      mark: kind === 'counted' || kind === 'last' ? calendar.marks.cancel(counted) : words.marks[kind],
+    };
+  });
+};
+
+const Strip = ({ today, ...period }: { from: Day; last: Day; fundingDay: Day; today: Day }) => (
   <ol className={styles.strip} aria-label={words.days}>
-    {Array.from({ length: daysBetween(from, last) + 1 }, (_, at) => addDays(from, at)).map((day) => {
-      const isCounted = day > from && isBusinessDay(day, 'rescission');
-      const kind = day === last ? 'last' : isCounted ? 'counted' : 'off';
-      return (
-        <li key={day} data-kind={kind} aria-current={day === today ? 'date' : undefined}>
-          <span>{calendar.weekdays[weekdayOf(day)]?.short}</span>
-          <b>{partsOf(day)[2]}</b>
-          <small>{day === today ? calendar.marks.today : words.marks[kind]}</small>
-        </li>
-      );
-    })}
+    {stripDays(period).map(({ day, kind, mark }) => (
+      <li key={day} data-kind={kind} aria-current={day === today ? 'date' : undefined}>
+        <span>{day === today ? words.today : inWeekday(day, weekdayOf(day)).slice(0, 3)}</span>
+        <b>{partsOf(day)[2]}</b>
+        <small>{mark}</small>
+      </li>
+    ))}
   </ol>
 );
 
@@ -43,13 +62,18 @@ export const HubDeadline = ({ hub, onDone }: { hub: LoanHub; onDone: () => void 
     <section className={`card ${styles.card}`} aria-label={words.label}>
       {last !== null && (
         <p role="status">
-          <strong className={styles.until}>{calendar.until(full(last))}</strong>{' '}
-          {calendar.countdown(daysBetween(today, addDays(last, 1)))}
+          {words.lead} <strong className={styles.until}>{words.until(full(last))}</strong>{' '}
+          {calendar.countdown(daysBetween(today, addDays(last, 1)))}{' '}
+          {fundingDay !== null && words.otherwise(full(fundingDay))}
         </p>
       )}
-      {last !== null && from !== null && <Strip from={from} last={last} today={today} />}
-      {fundingDay !== null && <p className="small">{words.otherwise(full(fundingDay))}</p>}
-      {mayCancel && <CancelLine onDone={onDone} />}
+      {last !== null && from !== null && fundingDay !== null && (
+        <Strip from={from} last={last} fundingDay={fundingDay} today={today} />
+      )}
+      <div className={styles.actions}>
+        {mayCancel && <CancelLine onDone={onDone} />}
+        {last !== null && <AddToCalendar text={words.add} />}
+      </div>
     </section>
   );
 };

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '#entities/application/application.ts';
 import { fullName } from '#entities/text/full-name.ts';
+import { dueDay } from '#rules/compliance/clocks.ts';
+import { countOfUploads } from '#rules/documents/document-progress.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
 import { useOpenDocument } from '#web/signing/use-open-document.ts';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { inDay, inDollars, inList } from '#words/figures.ts';
+import { inDay, inDollars, inList, inLongDate, inPercent } from '#words/figures.ts';
 import { receipt as words } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
@@ -31,50 +34,57 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
   const papers = useQuery(trpc.signing.papers.queryOptions());
   const { openPdf, isFailed } = useOpenDocument();
   const pdf = papers.data?.findLast(({ kind }) => kind === 'applicationReceipt');
-  const { offerChoice, property } = application;
+  const { offerChoice, property, uploads } = application;
+  const quote = useCurrentQuote({ email, of: hub.data?.loanNumber }).answer?.data ?? null;
   const rows = [
     [words.rows.sent, momentText(sentAt)],
     [words.rows.by, inList(peopleOf(application).map(({ applicant }) => fullName(applicant)))],
     [words.rows.line, offerChoice?.amount ? inDollars(offerChoice.amount) : words.notYet],
+    ...(quote === null ? [] : [[words.rows.apr, words.apr[quote.product](inPercent(quote.apr, 2))]]),
     [words.rows.home, [property.line1, property.city].filter(Boolean).join(', ')],
+    [words.rows.documents, String(countOfUploads(uploads.filter(({ state }) => state !== 'notAccepted')))],
     ...(email === null ? [] : [[words.rows.copy, email]]),
   ];
   if (hub.isPending) return <SkeletonLines text={shell.loading} />;
   return (
     <div className={styles.receipt}>
-      <h1 className="heading-1">{words.title(firstName)}</h1>
-      <p className="lede">{words.lede(hub.data?.worker ?? null)}</p>
-      <p className={styles.actions}>
-        <button className="button button-primary button-large" type="button" onClick={onGoOn}>
-          {words.goOn}
-        </button>
-        {pdf !== undefined && (
-          <button className="button button-secondary button-large" type="button" onClick={() => openPdf(pdf.id)}>
-            {words.pdf}
-          </button>
-        )}
-      </p>
-      {isFailed && <Notice tone="stop" title={signing.failed} />}
       <div className={styles.columns}>
-        <section aria-labelledby="receipt-next">
-          <h2 className="heading-3" id="receipt-next">
-            {words.next}
-          </h2>
-          <ol className={styles.stages}>
-            {(hub.data?.tracker ?? []).map(({ stage, state, on, isExpected }) => (
-              <li key={stage}>
-                <WindowGlyph state={GLYPHS[state]} />
-                <span>
-                  <strong>
-                    {words.stages[stage]}
-                    {on !== null && `, ${isExpected && state !== 'done' ? words.about(inDay(on)) : inDay(on)}`}
-                  </strong>
-                  {stage === 'review' && <small>{words.reviewText}</small>}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <div className={styles.said}>
+          <h1 className="heading-1">{words.title(firstName)}</h1>
+          <p className="lede">{words.lede(hub.data?.worker ?? null)}</p>
+          <p className={styles.actions}>
+            <button className="button button-primary button-large" type="button" onClick={onGoOn}>
+              {words.goOn}
+            </button>
+            {pdf !== undefined && (
+              <button className="button button-secondary button-large" type="button" onClick={() => openPdf(pdf.id)}>
+                {words.pdf}
+              </button>
+            )}
+          </p>
+          {isFailed && <Notice tone="stop" title={signing.failed} />}
+          <section aria-labelledby="receipt-next">
+            <h2 className="heading-3" id="receipt-next">
+              {words.next}
+            </h2>
+            <ol className={styles.stages}>
+              {(hub.data?.tracker ?? []).map(({ stage, state, on, isExpected }) => (
+                <li key={stage} data-state={state}>
+                  <WindowGlyph state={GLYPHS[state]} />
+                  <span>
+                    <strong>
+                      {words.stages[stage]}
+                      {on !== null && `, ${isExpected && state !== 'done' ? words.about(inDay(on)) : inDay(on)}`}
+                    </strong>
+                    {stage === 'review' && hub.data && (
+                      <small>{words.reviewText(inLongDate(dueDay('creditDecision', hub.data.today)))}</small>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
         <section className="card" aria-labelledby="receipt-card">
           <div className={styles.head}>
             <h2 className="heading-4" id="receipt-card">

@@ -13,8 +13,9 @@ import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
+import { ApprovalDetails } from './approval/approval-details.tsx';
+import { ApprovalHero } from './approval/approval-hero.tsx';
 import { arrangedConditions, isWithThem } from './arranged-conditions.ts';
-import { HubApproval } from './hub-approval.tsx';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubCorrections } from './hub-corrections.tsx';
 import { HubDeadline } from './hub-deadline.tsx';
@@ -65,25 +66,35 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   const title = isMoneyBack ? words.moneyBack(firstName) : words.title(waiting, firstName);
   const newest = messages.findLast(({ from }) => from !== null);
   const unread = messages.filter(({ isUnread }) => isUnread).length;
+  const approved =
+    hub.data.approval === null || isOver
+      ? null
+      : { hub: hub.data, approval: hub.data.approval, open: open.map(({ condition }) => condition.dueOn), withUs };
+  // With nothing left to do, the approval is the page; else what is left comes before its details.
+  const isSettled = approved !== null && open.length === 0 && !isMoneyBack;
+  // The approval has the button to sign, and its steps say what the signing waits for.
+  const hasOwnSigning = approved === null || hub.data.signing.isSigned || !(isSigningNow || isSettled);
+  const calendar = <HubCalendar hub={hub.data} onDone={refresh} />;
   const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
   return (
     <div className={styles.hub} data-current={part}>
       <HubLinks current={part} hasMoney={hasMoney} unread={unread} />
       {!isOver && <HubDeadline hub={hub.data} onDone={refresh} />}
-      {hub.data.approval !== null && !isOver && (
-        <HubApproval hub={hub.data} approval={hub.data.approval} firstName={firstName} />
-      )}
-      <div className={styles.top}>
-        <div>
-          {hub.data.approval === null ? <h1 className="heading-1">{title}</h1> : <h2 className="heading-2">{title}</h2>}
-          <p className={`lede ${styles.lede}`}>
-            {isMoneyBack
-              ? words.moneyBackLede(loanNumber)
-              : isOver
-                ? words.closed(loanNumber)
-                : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
-          </p>
-        </div>
+      {approved && <ApprovalHero {...approved} />}
+      {approved && isSettled && <ApprovalDetails {...approved} calendar={calendar} />}
+      <div className={styles.top} data-below={approved ? '' : undefined}>
+        {!isSettled && (
+          <div>
+            {approved === null ? <h1 className="heading-1">{title}</h1> : <h2 className="heading-2">{title}</h2>}
+            <p className={`lede ${styles.lede}`}>
+              {isMoneyBack
+                ? words.moneyBackLede(loanNumber)
+                : isOver
+                  ? words.closed(loanNumber)
+                  : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
+            </p>
+          </div>
+        )}
         {newest?.from && (
           <Link className={`note note-soft ${styles.newest}`} to={{ hash: '#messages' }}>
             <IconMessage size={20} stroke={1.75} aria-hidden />
@@ -98,8 +109,8 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
       {hub.data.approval === null && <HubDecision hub={hub.data} onDone={refresh} />}
       {!isOver && (
         <div data-part="toDo">
-          <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
-          <HubSigning hub={hub.data} />
+          {!isSettled && <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />}
+          {hasOwnSigning && <HubSigning hub={hub.data} />}
         </div>
       )}
       <div className={styles.columns}>
@@ -161,9 +172,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         <aside className={styles.side}>
           {!isOver && (
             <>
-              <div data-part={hasMoney ? 'money' : 'toDo'}>
-                <HubCalendar hub={hub.data} onDone={refresh} />
-              </div>
+              {!isSettled && <div data-part={hasMoney ? 'money' : 'toDo'}>{calendar}</div>}
               <div className={styles.side} data-part="money">
                 <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
                 <HubMoney hub={hub.data} />
@@ -176,6 +185,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           </div>
         </aside>
       </div>
+      {approved && !isSettled && <ApprovalDetails {...approved} calendar={null} />}
     </div>
   );
 };

@@ -76,7 +76,7 @@ export default function InsightBlogPage() {
             <time dateTime={post.day}>{inLongDate(post.day)}</time> · {words.minutes(post.minutes)}
           </p>
         }
-        before={post.picture && <ArticlePicture name={post.picture} />}
+        before={<ArticlePicture name={post.picture} />}
       >
         <section className={styles.figures} aria-labelledby="about-figures">
           <h2 className="heading-4" id="about-figures">

@@ -26,7 +26,7 @@ export const Gauge = ({
         <strong>{name}</strong>
         <span className={isOver ? styles.over : undefined}>
           {isOver && <IconAlertCircle size={16} stroke={1.75} aria-hidden />}
-          <b className="figures">{text}</b> {limitText}
+          <b className="nowrap">{text}</b> {limitText}
         </span>
       </div>
       <svg className={styles.gauge} width="100%" height="26" role="img" aria-label={label}>

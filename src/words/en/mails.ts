@@ -25,6 +25,13 @@ export const mails = {
   },
   apr: (rate: string) => `${rate} APR`,
   questions: (phone: string) => `Questions? Call ${phone}.`,
+  approvalNothingLeft: 'There is nothing left for you to send.',
+  approvalLeft: (count: number) =>
+    count === 1 ? 'One thing is left for you to send.' : `${count} things are left for you to send.`,
+  approvalLetter: {
+    email: 'The approval letter, a PDF to keep, is on your loan page under Documents.',
+    post: 'For the approval letter on paper, write to us.',
+  },
   receiptCopy: {
     email: 'The PDF of what you sent is on your loan page, under Documents.',
     post: 'For a paper copy of what you sent, write to us.',

@@ -162,6 +162,16 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },
   { kind: 'applicationSummary' },
   { kind: 'applicationReceipt', sentAt: '11/15/2026, 14:14' },
+  {
+    kind: 'approvalLetter',
+    approved: {
+      left: ['Homeowners insurance'],
+      dates: {
+        ...{ signOn: toDay('2026-11-24'), time: '10:30 AM Eastern Time' },
+        ...{ lastDayToCancel: toDay('2026-11-28'), fundingDay: toDay('2026-11-30') },
+      },
+    },
+  },
 ];
 
 /** On a home of too little value, with too little income. */

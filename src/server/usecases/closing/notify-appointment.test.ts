@@ -3,9 +3,12 @@ import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
+import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
+import { consentToElectronicRecords } from '#testing/notices/notices.ts';
 import { personaLead } from '#testing/persona-lead.ts';
+import { downloadPaper } from '#testing/sign-papers.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { notifyApproval } from '../decisions/notify-approval.ts';
@@ -28,11 +31,20 @@ it('appointment and approval come by mail with amount, cost and dates, and stand
   expect(await textOf('Your signing is booked for')).toMatch(/Last day to cancel: \w+ \d+, \d{4}/);
   await meetConditions(server.container, applicationId);
   const { approval } = await hub();
-  expect(approval).toMatchObject({ highestRate: 1800, payments: { afterDraw: expect.any(Number) } });
+  expect(approval).toMatchObject({
+    people: ['Alma'],
+    highestRate: 1800,
+    steps: [
+      { kind: 'draw', fromYear: 1 },
+      { kind: 'repayment', fromYear: 11 },
+    ],
+  });
   const { database } = server.container;
   const stored = await findApplication(database.db, applicationId);
   if (!stored) throw new Error('no application');
-  await database.transact((tx) => notifyApproval(server.container, tx, { stored, decisionId: 'the-approval' }));
+  const left = ['Home insurance'];
+  await consentToElectronicRecords(server, { applicationId });
+  await database.transact((tx) => notifyApproval(server.container, tx, { stored, decisionId: 'the-approval', left }));
   const approved = await textOf('is approved');
   expect(approved).toContain(`line of $${approval?.line.toLocaleString('en-US')}`);
   for (const part of [
@@ -40,7 +52,9 @@ it('appointment and approval come by mail with amount, cost and dates, and stand
     'Highest APR: 18.00%',
     'Highest payment: $',
     'Last day to cancel: ',
-    'could lose your home',
+    'One thing is left for you to send.',
+    'is on your loan page under Documents.',
+    'you could lose it',
   ])
     expect(approved).toContain(part);
   const { rows } = await server.container.database.pool.query(
@@ -51,4 +65,15 @@ it('appointment and approval come by mail with amount, cost and dates, and stand
     'appointment',
     'decision',
   ]);
+  const papers = (await browser.query('signing.papers')).data as { id: string; kind: string }[];
+  const letter = await downloadPaper(browser, papers.find(({ kind }) => kind === 'approvalLetter')?.id ?? '');
+  const written = (await readPdf(letter)).text.replace(/\s+/g, ' ');
+  for (const part of [
+    `Your $${approval?.line.toLocaleString('en-US')} line is approved`,
+    'Home insurance',
+    'Last day to cancel, at no cost',
+    'There is no origination fee.',
+    'Stays on the line',
+  ])
+    expect(written).toContain(part);
 });

@@ -1,7 +1,7 @@
 import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
-import { isMissingToDecide } from '#rules/conditions/condition-state.ts';
+import { isLeftBeforeClosing, isMissingToDecide } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -35,12 +35,11 @@ export type Decided = {
 
 type Carried = { stored: StoredApplication; conditions: readonly Condition[]; decided: Decided };
 
-/** The outstanding items, named as the applicant knows them. */
-export const missingOf = (
-  { words }: Pick<Container, 'words'>,
-  { stored, conditions }: Pick<Carried, 'stored' | 'conditions'>,
-): string[] => {
-  const names = conditions.filter(isMissingToDecide).map((condition) => {
+type Outstanding = Pick<Carried, 'stored' | 'conditions'>;
+
+/** As the applicant knows them, each once. */
+const namesOf = ({ words }: Pick<Container, 'words'>, { stored, conditions }: Outstanding): string[] => {
+  const names = conditions.map((condition) => {
     const title = titleOf({ words }, condition);
     const { request } = condition;
     const { name } = conditionSubject(request, stored.document);
@@ -48,6 +47,14 @@ export const missingOf = (
   });
   return [...new Set(names)];
 };
+
+/** What has to arrive before a decision. */
+export const missingOf = (container: Pick<Container, 'words'>, { stored, conditions }: Outstanding): string[] =>
+  namesOf(container, { stored, conditions: conditions.filter(isMissingToDecide) });
+
+/** What an approval is subject to: all that is still to come from others than us before the line opens, but the signing itself. */
+const leftOf = (container: Pick<Container, 'words'>, { stored, conditions }: Outstanding): string[] =>
+  namesOf(container, { stored, conditions: conditions.filter(isLeftBeforeClosing) });
 
 const noticeOf = (container: Container, { decided, ...carried }: Carried): Notice | null => {
   const { decisionId, kind, amount } = decided;
@@ -84,7 +91,8 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
     await markConditionallyApproved(tx, applicationId);
     if ((await hardPullOf(tx, stored)).kind === 'missing')
       await container.jobs.enqueue(tx, 'orderHardCredit', { applicationId });
-    await notifyApproval(container, tx, { stored, decisionId });
+    const left = kind === 'approved' ? [] : leftOf(container, carried);
+    await notifyApproval(container, tx, { stored, decisionId, left });
     for (const clock of endedByApproval) await meetClock(tx, { applicationId, kind: clock, on, by: 'decided' });
   }
   if (kind !== 'withdrawn') return;

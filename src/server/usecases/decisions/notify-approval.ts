@@ -1,17 +1,23 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Cents } from '#entities/values/money.ts';
+import type { Person } from '#entities/values/person.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import type { Approved } from '#server/documents/letters/approval-values.ts';
 import { type LoanDates, loanCalendarFile, loanDates } from '../closing/loan-calendar.ts';
+import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { startLinks } from '../shared/start-links.ts';
 
 type Telling = { stored: StoredApplication; decisionId: string };
+/** `left`: what it is subject to, in the applicant's words. */
+type Approving = Telling & { left: readonly string[] };
 
 const figuresOf = ({ words }: Container, { offer, cap }: AcceptedOffer, dates: LoanDates | null) => {
   const { now, afterDraw, drawAtCap, repaymentAtCap } = offer.payments;
@@ -33,12 +39,31 @@ const figuresOf = ({ words }: Container, { offer, cap }: AcceptedOffer, dates: L
   };
 };
 
-/** Notifies every borrower of an approval: the accepted line with its figures, the dates, and a calendar file once they are known. */
-export const notifyApproval = async (container: Container, tx: Tx, { stored, decisionId }: Telling): Promise<void> => {
+/** The letter as a sealed PDF, for a person who reads documents here; null where they are mailed on paper, or it cannot be written. */
+const issueLetter = async (
+  container: Container,
+  { tx, stored, person, approved }: { tx: Tx; stored: StoredApplication; person: Person; approved: Approved },
+): Promise<boolean> => {
+  const { channel } = await deliveryChannelOf(tx, { stored, person });
+  if (channel !== 'email') return false;
+  return (await issueDocument(container, { tx, stored, person, asked: { kind: 'approvalLetter', approved } })) !== null;
+};
+
+/** Notifies every borrower of an approval: the accepted line with its figures, the dates, the letter, and a calendar file once they are known. */
+export const notifyApproval = async (
+  container: Container,
+  tx: Tx,
+  { stored, decisionId, left }: Approving,
+): Promise<void> => {
+  const { words, clock } = container;
   const accepted = await findAcceptedOffer(tx, stored.id);
+  if (accepted === null) return;
   const dates = await loanDates(container, tx, stored);
+  const time = dates?.time ? `${words.inTime(dates.time)} ${words.zoneText(clock.timeZone)}` : null;
   for (const { person, applicant } of peopleOf(stored.document)) {
-    if (applicant.email === null || accepted === null) continue;
+    const approved = { left, dates: dates && { ...dates, time } };
+    const isWritten = await issueLetter(container, { tx, stored, person, approved });
+    if (applicant.email === null) continue;
     await sendMessage(container, tx, {
       name: 'decisionApproved',
       recipient: applicant.email,
@@ -48,6 +73,8 @@ export const notifyApproval = async (container: Container, tx: Tx, { stored, dec
         firstName: applicant.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
         ...figuresOf(container, accepted, dates),
+        next: left.length > 0 ? words.mails.approvalLeft(left.length) : words.mails.approvalNothingLeft,
+        letter: words.mails.approvalLetter[isWritten ? 'email' : 'post'],
         hubUrl: hubUrl(container),
       },
       ...(dates === null ? {} : { attachments: [loanCalendarFile(container, stored, dates)] }),

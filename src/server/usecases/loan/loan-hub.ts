@@ -1,10 +1,11 @@
+import type { Application } from '#entities/application/application.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
-import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
 import { loanTracker } from '#rules/closing/loan-tracker.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
+import { paymentSteps } from '#rules/offer/payment-steps.ts';
 import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
@@ -70,20 +71,21 @@ const hardPullShown = (pull: HardPull): LoanHub['hardPull'] => {
 /** Shown from the approval until the line is open; after that the terms and the money lead. */
 const approvalOf = (
   decision: LoanHub['decision'],
-  { accepted, accountOpenedOn }: { accepted: AcceptedOffer | null; accountOpenedOn: Day | null },
+  { accepted, document }: { accepted: AcceptedOffer | null; document: Application },
 ): LoanHub['approval'] => {
   const isApproval = decision?.kind === 'approved' || decision?.kind === 'conditionallyApproved';
-  if (!isApproval || accepted === null || accountOpenedOn !== null) return null;
-  const { amount, rate, product, payments } = accepted.offer;
+  if (!isApproval || accepted === null || document.closing.accountOpenedOn !== null) return null;
+  const { amount, rate, margin, product, payments, feeAmount } = accepted.offer;
   return {
+    people: peopleOf(document).flatMap((person) => document[person]?.firstName ?? []),
     line: amount,
+    product,
     rate,
-    highestRate: product === 'variable' ? accepted.cap : rate,
-    payments: {
-      now: payments.now,
-      afterDraw: payments.afterDraw,
-      highest: payments.repaymentAtCap ?? payments.drawAtCap,
-    },
+    margin,
+    highestRate: product === 'variable' ? accepted.cap : null,
+    fee: feeAmount,
+    steps: paymentSteps(accepted.offer, accepted),
+    highest: payments.repaymentAtCap ?? payments.drawAtCap,
   };
 };
 
@@ -151,6 +153,6 @@ export const loanHubOf = async (
     },
     fundedOn: facts.fundedOn,
     decision,
-    approval: approvalOf(decision, { accepted, accountOpenedOn }),
+    approval: approvalOf(decision, { accepted, document }),
   };
 };

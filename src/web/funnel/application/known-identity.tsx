@@ -21,7 +21,7 @@ const Ssn = ({ lastFour }: { lastFour: string }) => {
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
     <>
-      <span className="figures" role="status">
+      <span className="nowrap" role="status">
         {show.data?.ssn ?? maskedSsn(lastFour)}
       </span>
       <button className="link-button" type="button" onClick={() => (isShown ? show.reset() : show.mutate())}>
@@ -54,7 +54,7 @@ export const KnownIdentity = ({ application, person }: Within) => {
         </div>
         <div>
           <dt>{words.dateOfBirth}</dt>
-          <dd className="figures">{dayText(part.dateOfBirth)}</dd>
+          <dd className="nowrap">{dayText(part.dateOfBirth)}</dd>
         </div>
         {part.ssnLast4 !== null && (
           <div>

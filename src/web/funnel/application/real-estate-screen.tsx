@@ -22,7 +22,7 @@ const WaitingLoans = ({ application, draft }: BesideProps) => {
       <ul className={styles.list}>
         {waiting.map(({ id, creditor, balance }) => (
           <li key={id}>
-            {creditor ?? words.unnamed}, <span className="figures">{inDollars(balance)}</span>
+            {creditor ?? words.unnamed}, <span className="nowrap">{inDollars(balance)}</span>
           </li>
         ))}
       </ul>

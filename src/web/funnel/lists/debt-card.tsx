@@ -37,7 +37,7 @@ export const DebtCard = ({ debt, isChosen, owner, note, onChoose }: Props) => {
         <small>{[debtTypes[debtKind(debt)], owner].filter(Boolean).join(', ')}</small>
       </span>
       <span className={styles.figures}>
-        <strong className="figures">{inDollars(debt.balance)}</strong>
+        <strong className="nowrap">{inDollars(debt.balance)}</strong>
         <small>
           {debt.monthlyPayment === null ? words.debts.noMonthly : words.debts.monthly(inDollars(debt.monthlyPayment))}
         </small>

@@ -72,7 +72,7 @@ export const HomeLoanCard = ({ path, place, fields, item, isSolar, onChange, onE
           <p className="small muted">{isSolar ? words.solarKind : textOf('type')}</p>
         </div>
         <div className={styles.figures}>
-          <strong className="figures">{textOf('balance')}</strong>
+          <strong className="nowrap">{textOf('balance')}</strong>
           <p className="small muted">{payment === '' ? words.noPayment : words.monthly(payment)}</p>
         </div>
       </div>

@@ -42,7 +42,7 @@ export const ListItemCard = ({ path, position: place, fields, item, edit, remove
         </div>
         {figure !== null && (
           <p className={styles.figure}>
-            <strong className="figures">{figure}</strong>
+            <strong className="nowrap">{figure}</strong>
             <small className="muted">{figureNote}</small>
           </p>
         )}

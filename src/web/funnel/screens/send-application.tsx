@@ -1,22 +1,75 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import { steps } from '#funnel/steps.ts';
+import { countOfUploads } from '#rules/documents/document-progress.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
-import { useNavigate } from '#web/router/navigation.tsx';
+import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
 import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { IconBuildingBank, IconChecklist, IconFileText, IconHome, IconSearch } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/errors.ts';
-import { inDollars } from '#words/figures.ts';
+import { inCents, inDollars, inPercent } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
-import styles from './summary-page.module.css';
+import styles from './send-application.module.css';
 
 const words = questions.send;
 
-/** The last stop: what will be sent, the word that it is true, and the button that sends it. */
-export const SendApplication = ({ current: { application, person } }: { current: Current }) => {
+const Item = ({ Icon, children }: { Icon: typeof IconHome; children: ReactNode }) => (
+  <li>
+    <Icon size={18} stroke={1.75} aria-hidden />
+    <span>{children}</span>
+  </li>
+);
+
+/** The line as it is priced now; without its cost while that is not known. */
+const Line = ({ application: { offerChoice, borrower } }: Pick<Current, 'application'>) => {
+  const { answer } = useCurrentQuote({
+    email: borrower.email,
+    of: offerChoice ? JSON.stringify(offerChoice) : undefined,
+  });
+  if (offerChoice === null) return null;
+  const amount = inDollars(offerChoice.amount);
+  const quote = answer?.data ?? null;
+  const fee = quote?.originationFee?.amount ?? 0;
+  return (
+    <Item Icon={IconHome}>
+      {quote === null
+        ? words.line(amount)
+        : words.lineAt(amount, {
+            apr: inPercent(quote.apr, 2),
+            product: words.products[quote.product],
+            fee: fee === 0 ? null : inCents(fee),
+          })}
+    </Item>
+  );
+};
+
+const Contents = ({ current: { application, person } }: { current: Current }) => {
+  const { disbursement, coborrower, uploads } = application;
+  const own = uploads.filter(
+    ({ isCoborrower, state }) => state !== 'notAccepted' && isCoborrower === (person === 'coborrower'),
+  );
+  const count = countOfUploads(own);
+  return (
+    <ul className={styles.list}>
+      {person === 'borrower' && <Line application={application} />}
+      <Item Icon={IconChecklist}>{coborrower === null ? words.alone : words.together}</Item>
+      <Item Icon={IconFileText}>{count === 0 ? words.noDocuments : words.documents(count)}</Item>
+      {person === 'borrower' && disbursement?.accountLast4 && (
+        <Item Icon={IconBuildingBank}>{words.account(disbursement.accountLast4)}</Item>
+      )}
+      <Item Icon={IconSearch}>{words.hardPull}</Item>
+    </ul>
+  );
+};
+
+/** The last stop: what will be sent, the word that it is true, and the button that sends it, always in view on a phone. */
+export const SendApplication = ({ current }: { current: Current }) => {
+  const { person } = current;
   const api = useTRPCClient();
   const navigate = useNavigate();
   const { accept } = useFunnelData();
@@ -37,19 +90,13 @@ export const SendApplication = ({ current: { application, person } }: { current:
     if (isTrue === true) send.mutate();
     else focusFirstError();
   };
-  const { offerChoice, disbursement, coborrower } = application;
   const isFailed = send.isError || (send.data !== undefined && send.data.kind !== 'saved');
   return (
     <section className={`card no-print ${styles.send}`} aria-labelledby="send">
       <h2 className="heading-3" id="send">
         {words.title}
       </h2>
-      <ul>
-        {person === 'borrower' && offerChoice !== null && <li>{words.line(inDollars(offerChoice.amount))}</li>}
-        <li>{coborrower === null ? words.alone : words.together}</li>
-        {person === 'borrower' && disbursement?.accountLast4 && <li>{words.account(disbursement.accountLast4)}</li>}
-        <li>{words.hardPull}</li>
-      </ul>
+      <Contents current={current} />
       <StatementField
         id="isTrue"
         label={words.isTrue}
@@ -63,7 +110,7 @@ export const SendApplication = ({ current: { application, person } }: { current:
           {errors.notReached}
         </Notice>
       )}
-      <p>
+      <p className={styles.dock}>
         <button className="button button-primary button-large" type="button" disabled={send.isPending} onClick={press}>
           {send.isPending ? questions.saving : words.button[person]}
         </button>

@@ -44,7 +44,7 @@ export const StepAnswers = ({ step, current, said }: Props) => {
         {step.fields.some(({ keptAs }) => keptAs === 'ssnLast4') && part?.ssnLast4 && (
           <div>
             <dt>{known.ssn}</dt>
-            <dd className="figures">{maskedSsn(part.ssnLast4)}</dd>
+            <dd className="nowrap">{maskedSsn(part.ssnLast4)}</dd>
           </div>
         )}
         {rows.map(({ path, label, text }) => (

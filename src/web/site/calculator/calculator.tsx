@@ -25,7 +25,7 @@ const MoneyInput = ({ name, help }: { name: 'value' | 'owed' | 'wanted'; help?: 
     <div className={styles.money}>
       <span aria-hidden="true">$</span>
       <input
-        className="input figures"
+        className="input"
         id={`calculator-${name}`}
         name={name}
         inputMode="numeric"

@@ -17,7 +17,8 @@ const answers = filesIn('faq');
 const legal = legalFolders.flatMap(filesIn);
 const all = [...posts, ...answers, ...legal];
 
-const head = 'title: A title\nsummary: A summary that is long enough to be of use to a reader.\ntopic: basics';
+const head =
+  'title: A title\nsummary: A summary that is long enough to be of use to a reader.\ntopic: basics\npicture: house';
 const post = (text: string) =>
   postOf({ path: '/content/en/insights/2026-10-28-the-draw.md', text }, { 'line.min': '$1' });
 
@@ -35,6 +36,7 @@ describe('the schema of a text', () => {
 
   it.each([
     ['no fields', 'Text'],
+    ['no picture', `---\n${head.replace('\npicture: house', '')}\n---\n\nText`],
     ['a missing field', '---\ntitle: A title\n---\n\nText'],
     ['an unknown topic', `---\n${head.replace('basics', 'gossip')}\n---\n\nText`],
     ['a field nobody reads', `---\n${head}\nauthor: me\n---\n\nText`],

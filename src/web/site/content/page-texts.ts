@@ -7,14 +7,14 @@ import { type Topic, topic } from './topics.ts';
 
 type Text = { title: string; blocks: Block[] };
 /** Drawn from the rules beside the text that explains it. */
-const picture = z.enum(['house', 'payments', 'debts']);
+const picture = z.enum(['house', 'payments', 'debts', 'prime', 'scores', 'papers', 'days']);
 export type ArticlePictureName = z.infer<typeof picture>;
 export type Post = Text & {
   slug: string;
   day: Day;
   summary: string;
   topic: Topic;
-  picture?: ArticlePictureName | undefined;
+  picture: ArticlePictureName;
   minutes: number;
 };
 export type Answer = Text & { slug: string; topic: Topic; place: number };
@@ -25,7 +25,7 @@ export type Figures = Readonly<Record<string, string>>;
 
 const line = z.string().trim().min(3).max(200);
 const summary = z.string().trim().min(40).max(160);
-const postHead = z.strictObject({ title: line.max(70), summary, topic, picture: picture.optional() });
+const postHead = z.strictObject({ title: line.max(70), summary, topic, picture });
 const answerHead = z.strictObject({ question: line.max(90), topic, place: z.coerce.number().int().min(1) });
 const legalHead = z.strictObject({ title: line.max(70), summary });
 

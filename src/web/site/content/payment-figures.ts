@@ -38,6 +38,15 @@ const rateAt = (score: number): BasisPoints =>
 const scoreGap = toBasisPoints(rateAt(739) - rateAt(740));
 const line = exampleLine.line;
 
+/** Monthly interest on the example's whole line as Prime has moved, and at the cap. */
+export const primeInterest = {
+  line,
+  lowest: monthlyInterest(centsOf(line), rateUnder(lowest.rate)),
+  now: exampleLine.inDraw,
+  highest: monthlyInterest(centsOf(line), rateUnder(highest.rate)),
+  atCap: monthlyInterest(centsOf(line), policy.rate.cap),
+};
+
 /** Payments of two lines: a round $100,000, and the front page's example. */
 export const paymentFigures = {
   'round.line': inDollars(toDollars(round.amount)),

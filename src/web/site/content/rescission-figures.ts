@@ -8,6 +8,9 @@ const autumn = rescissionPeriod(toDay('2026-11-24'));
 const summer = rescissionPeriod(toDay('2026-07-01'));
 const plain = rescissionPeriod(toDay('2026-10-05'));
 
+/** As days, for its picture. */
+export const autumnSigning = autumn;
+
 /** Three signings: an ordinary week, Thanksgiving, and a Fourth of July observed on the Friday before. */
 export const rescissionFigures = {
   'plain.signed': spelt(plain.startedOn),

@@ -20,7 +20,7 @@ export const SsnField = (props: FieldProps) => {
       type={isShown ? 'text' : 'password'}
       inputMode="numeric"
       autoComplete="off"
-      className={`figures ${styles.input}`}
+      className={styles.input}
       wrapperClass={styles.wrapper}
       right={
         <div className={styles.section}>

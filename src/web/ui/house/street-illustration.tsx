@@ -60,15 +60,15 @@ export const StreetIllustration = ({ label }: { label: string }) => (
       <Pane x={440} y={238} width={22} height={30} />
       <Pane x={486} y={238} width={22} height={30} />
       <Door x={448} />
-      <circle cx="259" cy="262" r="150" fill="url(#street-glow)" />
+      <circle data-lit="glow" cx="259" cy="262" r="150" fill="url(#street-glow)" />
       <path className={styles.line} d="M284.2 166.8V114h13.86V186.3" />
       <House wall="M196 330V198L259 120L322 198V330" roof="M189 203L259 120L329 203" />
       <path className={styles.window} d="M245 204v-20a14 14 0 0 1 28 0v20z" />
       <Pane x={216} y={224} width={26} height={36} />
       <Pane x={216} y={282} width={22} height={30} />
       <Pane x={280} y={282} width={22} height={30} />
-      <rect className={styles.lit} x="276" y="222" width="30" height="40" rx="2" />
-      <path className={styles.litBars} d="M291 222v40M276 242h30" />
+      <rect className={styles.lit} data-lit="window" x="276" y="222" width="30" height="40" rx="2" />
+      <path className={styles.litBars} data-lit="window" d="M291 222v40M276 242h30" />
       <Door x={248} />
       <path className={styles.line} d="M-20 330H520" />
       <path className={styles.path} d="M261 332C262 352 250 366 236 390" />

@@ -10,5 +10,8 @@ export const checkAnswers = {
   afterText: 'What you signed and sent after the nine parts',
   none: 'None',
   apart: 'Answered. Hidden from everyone who decides.',
+  noPayoff: 'No debt is paid off',
+  paidOff: (count: number, total: string) => `${count} ${count === 1 ? 'debt' : 'debts'} paid off, ${total}`,
+  otherNo: (count: number) => `“No” to the other ${count}`,
   allNo: (count: number) => `“No” to all ${count} questions`,
 } as const;

@@ -1,20 +1,6 @@
 import { moneyWords } from './money.ts';
 import { ownerConsent } from './owner-consent.ts';
 
-/** Events for the applicant's own calendar. */
-export const calendarWords = {
-  signing: {
-    title: (time: string | null) =>
-      time === null ? 'Sign your closing documents' : `Sign your closing documents at ${time}`,
-    description: 'The appointment you booked.',
-  },
-  cancelUntil: {
-    title: 'Last day to cancel your line',
-    description: 'You may cancel until midnight, for any reason, at no cost.',
-  },
-  funding: { title: 'Your money can move', description: 'The first banking day after the days to cancel.' },
-} as const;
-
 const things = (count: number): string => {
   const names = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
   const name = names[count] ?? String(count);
@@ -40,7 +26,11 @@ export const hubWords = {
       : `Then it is our turn${review === null ? '' : `: a final review by about ${review}`}. ${file}.`;
   },
   documents: (missing: number, needed: number) =>
-    missing === 0 ? `All ${needed} documents are in.` : `Documents still missing: ${missing} of ${needed}.`,
+    missing > 0
+      ? `Documents still missing: ${missing} of ${needed}.`
+      : needed === 1
+        ? 'Your document is in.'
+        : `All ${needed} documents are in.`,
   links: {
     label: 'Parts of this page',
     toDo: 'To do',
@@ -178,7 +168,6 @@ export const hubWords = {
     title: 'Your signing and funding dates',
     none: 'Once your signing is booked, your days to cancel and the first day money can move appear here.',
     ifSigned: (day: string) => `If you sign on ${day}`,
-    until: (day: string) => `Cancel at no cost until ${day}, 11:59 pm.`,
     countdown: (days: number) => (days <= 1 ? 'Today is the last day.' : `${days} days are left, today included.`),
     over: 'The days to cancel are over.',
     cancelled: 'The line is canceled.',
@@ -191,7 +180,7 @@ export const hubWords = {
     marks: {
       today: 'today',
       sign: 'sign',
-      funds: 'funds',
+      funds: 'money',
       notCounted: 'closed',
       cancel: (day: number) => `day ${day}`,
     },
@@ -208,9 +197,12 @@ export const hubWords = {
   deadline: {
     label: 'Your right to cancel',
     days: 'Your days to cancel',
-    marks: { last: 'last day', counted: 'counts', off: 'not counted' },
-    otherwise: (day: string) =>
-      `If you do nothing, your line stays open and ${day} is the first day your money can move.`,
+    lead: 'You can still cancel, at no cost, until',
+    until: (day: string) => `${day}, 11:59 pm`,
+    today: 'Today',
+    marks: { signed: 'signed', off: 'closed', money: 'money' },
+    otherwise: (day: string) => `Do nothing, and your money can move on ${day}.`,
+    add: 'Add to calendar',
   },
   cancel: {
     start: 'Cancel the line',

@@ -15,14 +15,20 @@ export const receipt = {
     cancel: 'Days to cancel, at no cost',
     money: 'Your money arrives',
   },
-  reviewText: 'By law you hear from us within 30 days.',
+  reviewText: (day: string) => `By law you hear from us within 30 days, by ${day}.`,
   card: 'Receipt',
   rows: {
     sent: 'Sent',
     by: 'For',
     line: 'Line',
+    apr: 'APR',
     home: 'Home',
+    documents: 'Documents',
     copy: 'Copy sent to',
+  },
+  apr: {
+    variable: (rate: string) => `${rate}, variable`,
+    fixed: (rate: string) => `${rate}, fixed for the first draw`,
   },
   notYet: 'not chosen yet',
 } as const;

@@ -49,6 +49,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   valuationCopy: 'Copy of the valuation',
   applicationSummary: 'Application summary',
   applicationReceipt: 'Receipt for your application',
+  approvalLetter: 'Approval letter',
   completionCertificate: 'Certificate of completion',
   mailingCertificate: 'Certificate of mailing',
 };

@@ -165,29 +165,6 @@ export const site = {
     more: 'More to read',
     feed: 'Subscribe by RSS',
     aboutFigures: 'About the figures',
-    pictures: {
-      house: {
-        caption: (f: { value: string; owed: string; line: string; limit: string }) =>
-          `A home worth ${f.value} with ${f.owed} owed and a line of ${f.line}. All loans together can be up to ${f.limit} of the value.`,
-        owed: 'Owed',
-        line: 'Line',
-        value: 'Value of the home',
-        limit: (share: string) => `Most for all loans, ${share}`,
-      },
-      payments: {
-        caption: (f: { now: string; draw: number; later: string; end: number; cap: string }) =>
-          `Payment each month: ${f.now} for years 1 to ${f.draw}, ${f.later} for years ${f.draw + 1} to ${f.end}, and ${f.cap} at most.`,
-        years: (from: number, to: number) => `Years ${from} to ${to}, each month`,
-        most: 'The most it could be',
-      },
-      debts: {
-        caption: (f: { before: string; after: string; limit: string }) =>
-          `Dana and Marcus: ${f.before} of their income with both cards, ${f.after} with the cards paid off, against a limit of ${f.limit}.`,
-        before: 'With both cards',
-        after: 'Cards paid off',
-        limit: 'Our limit',
-      },
-    },
     start: {
       heading: 'See it with your own numbers',
       text: 'About six minutes, and no credit check to start.',

@@ -21,3 +21,10 @@ it.each(['application', 'application3', 'application5', 'application6', 'debtCon
     expect(lineOf(key)).not.toMatch(/^ ·|· ·|· $|^$/);
   },
 );
+
+it('leads with the name, leaves out what is none, and sums up debts and declarations', () => {
+  expect(lineOf('application')).toMatch(/^Alma Reyes · /);
+  expect(lineOf('application')).not.toContain('None of these');
+  expect(lineOf('debtConsolidation')).toMatch(/^1 debt paid off, \$6,400$/);
+  expect(lineOf('application8')).toMatch(/Yes · “No” to the other \d+$/);
+});

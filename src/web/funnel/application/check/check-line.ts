@@ -1,6 +1,11 @@
+import { fullName } from '#entities/text/full-name.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
+import { steps } from '#funnel/steps.ts';
+import { allDebts } from '#rules/debts/all-debts.ts';
+import { isPaidOff, payoffTotal } from '#rules/debts/payoff.ts';
+import { inDollars } from '#words/figures.ts';
 import { checkAnswers as words } from '#words/funnel/check-answers.ts';
 import type { Current } from '../../step/funnel-data.ts';
 import { questionWords } from '../../step/question-words.ts';
@@ -11,9 +16,18 @@ const PLAIN: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'address', 
 
 type About = Pick<Current, 'application'> & { person: Person };
 
-/** A page's answers in one line: what speaks for itself, else what was answered with Yes, else that it was No. */
+/** An answer that says there is nothing to say. */
+const NOTHING = 'none';
+
+const debtsLine = ({ application }: About): string => {
+  const paid = allDebts(application).filter(isPaidOff);
+  return paid.length === 0 ? words.noPayoff : words.paidOff(paid.length, inDollars(payoffTotal(paid)));
+};
+
+/** A page's answers in one line: what speaks for itself, else what was answered with Yes, and how many with No. */
 export const checkLine = (step: Step, { application, person }: About): string => {
   if (step.storedSeparately) return words.apart;
+  if (step.key === steps.debtConsolidation.key) return debtsLine({ application, person });
   const values: Record<string, unknown> = step.read(application, person);
   const about = { words: questionWords(step.key), application, person, toldBefore: {}, values, place: '' };
   const asked = step.fields.filter((field) => field.isAsked?.(values) ?? true);
@@ -23,7 +37,13 @@ export const checkLine = (step: Step, { application, person }: About): string =>
       .filter((text) => text !== '')
       .join(' · ');
   const answered = (kind: boolean) => asked.filter((field) => field.kind === 'yesNo' && values[field.name] === kind);
-  const told = lineOf(asked.filter(({ kind }) => PLAIN.has(kind))) || lineOf(answered(true));
+  const isTold = ({ kind, name }: Field) => PLAIN.has(kind) && values[name] !== NOTHING;
+  const part = application[person];
+  const name = step.key === steps.application.key && part ? fullName(part) : '';
+  const told = [name, lineOf(asked.filter(isTold))].filter((text) => text !== '').join(' · ');
   if (told !== '') return told;
-  return answered(false).length > 1 ? words.allNo(answered(false).length) : words.none;
+  const yes = lineOf(answered(true));
+  const no = answered(false).length;
+  if (yes !== '') return no > 1 ? `${yes} · ${words.otherNo(no)}` : yes;
+  return no > 1 ? words.allNo(no) : words.none;
 };

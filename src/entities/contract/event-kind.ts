@@ -103,6 +103,7 @@ export type EventKind =
   | 'decided'
   | 'decisionProposed'
   | 'decisionDropped'
+  | 'exceptionGranted'
   | 'counterAnswered'
   | 'closedIncomplete'
   | 'resumed'

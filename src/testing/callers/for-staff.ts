@@ -36,6 +36,7 @@ export const forStaff = [
   'desk.setLetterKeys',
   'desk.talks',
   'desk.valueReviews',
+  'desk.exceptions',
   'work.assign',
   'work.counts',
   'work.onLoan',

@@ -68,6 +68,7 @@ export * from './portal/loan-desk/audit-names.ts';
 export * from './portal/loan-desk/closing.ts';
 export * from './portal/loan-desk/decision.ts';
 export * from './portal/loan-desk/events.ts';
+export * from './portal/loan-desk/exceptions.ts';
 export * from './portal/loan-desk/fact-entry.ts';
 export * from './portal/loan-desk/facts.ts';
 export * from './portal/loan-desk/flood.ts';

@@ -1,6 +1,7 @@
 import { router } from '../procedures.ts';
 import { clocksProcedure } from './clocks.ts';
 import { countsProcedure } from './counts.ts';
+import { exceptionsProcedure } from './exceptions.ts';
 import { findProcedure } from './find.ts';
 import {
   notificationsProcedure,
@@ -25,4 +26,5 @@ export const deskRouter = router({
   clocks: clocksProcedure,
   talks: talksProcedure,
   valueReviews: valueReviewsProcedure,
+  exceptions: exceptionsProcedure,
 });

@@ -89,6 +89,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   decided: 'Decision recorded',
   decisionProposed: 'Decision proposed, second person needed',
   decisionDropped: 'Proposed decision dropped',
+  exceptionGranted: 'Policy exception approved by a second person',
   applicationBegan: 'Became an application',
   noticeIssued: 'Notice issued',
   noticeHeld: 'Notice held: something is missing',

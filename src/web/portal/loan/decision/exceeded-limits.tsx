@@ -1,0 +1,30 @@
+import type { ExceptionCase, PolicyException } from '#entities/facts/exceptions/policy-exception.ts';
+import { inList, inPercent } from '#words/figures.ts';
+import { exceptionDesk as words } from '#words/portal/loan-desk/exceptions.ts';
+import { ruleWords } from '#words/rules.ts';
+import card from '../facts/fact-card.module.css';
+import styles from './decision.module.css';
+
+/** Each exceeded limit with its figure and the policy's own. */
+export const exceededText = ({ rule, limit, policyLimit }: PolicyException): string =>
+  words.over({ rule: ruleWords[rule].name, value: inPercent(limit, 1), limit: inPercent(policyLimit, 1) });
+
+export const ExceededLimits = ({ exceptions }: { exceptions: readonly PolicyException[] }) => (
+  <ul className={styles.reasons}>
+    {exceptions.map((exception) => (
+      <li key={exception.rule}>{exceededText(exception)}</li>
+    ))}
+  </ul>
+);
+
+/** An exception as proposed or approved: what is exceeded, what speaks for it, and why. */
+export const ExceptionNote = ({ exception }: { exception: ExceptionCase }) => (
+  <>
+    <h3 className={styles.exception}>{words.tag}</h3>
+    <ExceededLimits exceptions={exception.exceptions} />
+    <p className={card.note}>
+      {words.factors}: {inList(exception.factors.map((factor) => words.factorNames[factor]))}.
+    </p>
+    <p className={card.note}>{exception.reason}</p>
+  </>
+);

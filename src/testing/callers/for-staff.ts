@@ -37,6 +37,7 @@ export const forStaff = [
   'desk.talks',
   'desk.valueReviews',
   'desk.exceptions',
+  'desk.readers',
   'work.assign',
   'work.counts',
   'work.onLoan',

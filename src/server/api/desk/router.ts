@@ -10,6 +10,7 @@ import {
   readNotificationsProcedure,
   setNotMailedProcedure,
 } from './notifications.ts';
+import { readersProcedure } from './readers.ts';
 import { setLetterKeysProcedure } from './set-letter-keys.ts';
 import { talksProcedure } from './talks.ts';
 import { valueReviewsProcedure } from './value-reviews.ts';
@@ -27,4 +28,5 @@ export const deskRouter = router({
   talks: talksProcedure,
   valueReviews: valueReviewsProcedure,
   exceptions: exceptionsProcedure,
+  readers: readersProcedure,
 });

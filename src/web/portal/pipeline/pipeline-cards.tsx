@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { stageWords, pipeline as words } from '#words/portal/pipeline.ts';
+import { Readers } from '../presence/readers.tsx';
+import { useReaders } from '../presence/use-readers.ts';
 import styles from './cards.module.css';
 import list from './list.module.css';
 import { DuplicateFlag, PeekButton } from './peek-buttons.tsx';
@@ -9,7 +11,9 @@ import { loanAddress, type Rows } from './pipeline-table.tsx';
 import { WaitingOn } from './waiting-on.tsx';
 
 /** The same loans where a table would not fit. */
-export const PipelineCards = ({ rows, selected, onSelect, onPeek }: Rows) => (
+export const PipelineCards = ({ rows, selected, onSelect, onPeek }: Rows) => {
+  const readers = useReaders();
+  return (
   <ul className={styles.cards}>
     {rows.map((row) => (
       <li key={row.loanId} className={`card ${selected.has(row.loanId) ? styles.selectedCard : ''}`}>
@@ -26,6 +30,7 @@ export const PipelineCards = ({ rows, selected, onSelect, onPeek }: Rows) => (
               {row.loanNumber}
               {row.state !== null && `, ${row.state}`}
             </span>
+            <Readers names={readers.get(row.loanId)} />
             <DuplicateFlag row={row} onPeek={onPeek} />
           </div>
           <b>{lineText(row.line)}</b>
@@ -48,3 +53,4 @@ export const PipelineCards = ({ rows, selected, onSelect, onPeek }: Rows) => (
     ))}
   </ul>
 );
+};

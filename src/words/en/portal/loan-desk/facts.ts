@@ -122,11 +122,9 @@ export const loanFacts = {
     value: 'Value',
     share: 'CLTV, rounded up',
     limit: 'Limit',
-    income: 'Monthly income',
     incomeSum: 'Income a month',
     foundIncome: (kind: string, amount: string) => `Found by the bank: ${kind}, ${amount} a month`,
     incomeFrom: (kind: string, from: string) => `${kind}: ${from}`,
-    incomeOf: (name: string | null, state: string) => (name === null ? state : `${name}, ${state}`),
     verified: 'verified',
     toVerify: 'to verify',
     parts: {

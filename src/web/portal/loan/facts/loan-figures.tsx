@@ -1,3 +1,4 @@
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import type { Offer } from '#rules/offer/offer.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
@@ -13,6 +14,9 @@ const Figure = ({ name, value, note }: { name: string; value: string | null; not
   </div>
 );
 
+/** A limit raised for one loan is rarely a whole percentage. */
+const limitText = (limit: BasisPoints): string => inPercent(limit, limit % 100 === 0 ? 0 : 1);
+
 /** A loan's five key figures. Self-reported ones are marked. */
 export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Offer | null }) => {
   const { figures, chosen } = decision;
@@ -23,12 +27,12 @@ export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Of
       <Figure
         name={words.cltv}
         value={cltv === null ? null : inPercent(cltv, 1)}
-        note={cltvCap === null ? null : words.max(inPercent(cltvCap, 0))}
+        note={cltvCap === null ? null : words.max(limitText(cltvCap))}
       />
       <Figure
         name={words.dti}
         value={dti === null ? null : inPercent(dti, 1)}
-        note={dtiLimit === null ? null : words.max(inPercent(dtiLimit, 0))}
+        note={dtiLimit === null ? null : words.max(limitText(dtiLimit))}
       />
       <Figure
         name={words.score}

@@ -7,7 +7,6 @@ import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { worksheets } from '#words/portal/loan-desk/worksheets.ts';
-import { work } from '#words/portal/work.ts';
 import { currentRuns } from '../../../src/server/usecases/decisions/save-run.ts';
 import { passDays } from '../../../src/testing/pass-days.ts';
 import { catchUp } from '../../../src/testing/projection/catch-up.ts';

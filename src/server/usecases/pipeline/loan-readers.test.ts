@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lender = { scopeKind: 'lender', companyId: null, branchId: null } as const;
+const lender = { scopeKind: 'lender', scopeId: null } as const;
 const readersSeenBy = async (browser: TestBrowser) => (await browser.query('desk.readers')).data;
 const read = ({ accountId }: { accountId: string }, role: 'processor' | 'auditor') =>
   beginReading(server.container, { staff: { accountId, grants: [{ role, ...lender }] }, loanId });

@@ -120,7 +120,7 @@ it('a manager reads the exceptions of the year and opens one, on a desk and on a
   await checkBothWidths(page, 0);
   await checkReflow(page);
   await list.getByRole('link').first().click();
-  await page.getByRole('heading', { name: exceptionDesk.tag }).waitFor();
+  await page.getByRole('heading', { name: exceptionDesk.tag, exact: true }).waitFor();
   expect(problems).toEqual([]);
   await visitor.close();
 });

@@ -18,8 +18,7 @@ const toldOf = ({ records, amounts }: Told) => ({
   ...{ policy, asOf, verified: { borrower: records ?? null, coborrower: null } },
   amounts: { borrower: amounts ?? null, coborrower: null },
 });
-const sheetOf = (change: Partial<Application>, told: Told = {}) =>
-  incomeWorksheet(anApplication(change), toldOf(told));
+const sheetOf = (change: Partial<Application>, told: Told = {}) => incomeWorksheet(anApplication(change), toldOf(told));
 
 describe('incomeWorksheet', () => {
   it('has a job as stated, and the payroll record that takes its place, on one line', () => {

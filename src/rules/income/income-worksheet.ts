@@ -61,7 +61,8 @@ const jobOf = (application: Application, { verified }: Told, { subject, whose }:
 };
 
 const typeOf = ({ type, name, subject }: Stated, { propertyOwnership }: Application): IncomePart['type'] =>
-  type ?? (propertyOwnership.some(({ propertyId }) => propertyId === subject) ? 'rental' : name === null ? 'stated' : 'job');
+  type ??
+  (propertyOwnership.some(({ propertyId }) => propertyId === subject) ? 'rental' : name === null ? 'stated' : 'job');
 
 /**
  * Every income with what was stated, what counts and how it was worked out. The amounts are those of `monthlyIncome`, which DTI rests on; an

@@ -64,10 +64,7 @@ const verifiedFor = (amounts: Amounts, subject: string): Dollars | null =>
 /** A part whose amount may not be known yet. */
 type Counted = Omit<IncomePart, 'whose' | 'monthly' | 'gross'> & { monthly: Cents | null; gross: Cents | null };
 
-const jobIncome = (
-  job: Employment,
-  { asOf, amounts }: { asOf: Day; amounts: Amounts },
-): Counted => {
+const jobIncome = (job: Employment, { asOf, amounts }: { asOf: Day; amounts: Amounts }): Counted => {
   const named = { from: job.employerName, subject: job.id };
   const verified = verifiedFor(amounts, job.id);
   if (verified !== null) {
@@ -206,7 +203,16 @@ export const monthlyIncome = (
     const basis = { figure: found === null ? 'stated' : 'staff', counted: 'rentShare' } as const;
     const gross = monthlyOf(yearly);
     return [
-      { type: 'rental', whose: null, from: property.line1, subject: propertyId, monthly, gross, basis, isVerified: found !== null },
+      {
+        type: 'rental',
+        whose: null,
+        from: property.line1,
+        subject: propertyId,
+        monthly,
+        gross,
+        basis,
+        isVerified: found !== null,
+      },
     ];
   });
   const parts = [

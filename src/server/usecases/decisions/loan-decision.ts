@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorOf, staffIdOf } from '#entities/contract/actor.ts';
 import { staffDecision } from '#entities/contract/staff-decision.ts';
 import { exceptionCase } from '#entities/facts/exceptions/policy-exception.ts';
 import { dollars } from '#entities/values/money.ts';
@@ -14,13 +15,15 @@ import {
 } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
 import type { Container } from '#server/container.ts';
+import type { Reader } from '#server/db/connect.ts';
+import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import type { StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { screenWhenDue } from '../screening/screen-loan.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { applicantWord, applicantWords } from './applicant-words.ts';
 import { describeNeeded, exceptionNeeded, exceptionsNow } from './policy-exceptions.ts';
-import { currentRuns, runCause } from './save-run.ts';
+import { currentRuns, type DecisionRun, runCause } from './save-run.ts';
 
 const saidByStaff = z.object({
   id: z.uuid(),
@@ -82,6 +85,18 @@ const said = (row: StaffDecisionRow | null, staffId: string): SaidByStaff | null
     isMine: row.decidedBy === staffId,
   };
 
+/** The runs with their causes by name: an account's id says nothing to a reader. */
+const namedRuns = async (db: Reader, runs: readonly DecisionRun[]): Promise<DecisionRun[]> => {
+  const idOf = (actor: string) => staffIdOf(actorOf(actor));
+  const ids = runs.flatMap(({ causes }) => causes.flatMap(({ actor }) => idOf(actor) ?? []));
+  const names = await namesOf(db, [...new Set(ids)]);
+  const nameOf = (actor: string) => names.get(idOf(actor) ?? '') ?? actor;
+  return runs.map((run) => ({
+    ...run,
+    causes: run.causes.map((cause) => ({ ...cause, actor: nameOf(cause.actor) })),
+  }));
+};
+
 /** Everything a decision rests on: the runs, the requirements of each outcome, and the earlier decisions. */
 export const loanDecisionOf = async (
   container: Container,
@@ -102,7 +117,7 @@ export const loanDecisionOf = async (
   const { amount } = latest.decision.chosen;
   const { decided, proposed } = await loanStanding(container.database.db, stored);
   return {
-    runs,
+    runs: await namedRuns(container.database.db, runs),
     would: wouldDecide(facts),
     options: staffDecision.options.map((kind) => {
       const isException = excepted !== null && isApproval(kind);

@@ -91,7 +91,7 @@ it('is proposed by one with factors and a reason, approved by another, and then 
   const [latest] = runs;
   expect(latest?.decision.outcome).toBe('pass');
   expect(latest?.decision.trace.find(({ rule }) => rule === 'dti')).toMatchObject({ policyLimit: { amount: 5000 } });
-  expect(latest?.causes.map(({ kind }) => kind)).toContain('exceptionGranted');
+  expect(latest?.causes).toMatchObject([{ kind: 'exceptionGranted', actor: 'Sam underwriter' }]);
   expect(decided).toMatchObject({ kind: 'conditionallyApproved', run: latest?.run, exception: { factors: held } });
   expect(reasons).toEqual([]);
   // The papers, the money and every later check use the same rules.

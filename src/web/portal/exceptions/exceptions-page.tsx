@@ -6,12 +6,12 @@ import { toBasisPoints } from '#entities/values/percent.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import table from '#web/ui/data-table.module.css';
-import { inList, inPercent } from '#words/figures.ts';
+import { inPercent } from '#words/figures.ts';
 import { momentText } from '#words/moments.ts';
 import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import letters from '../letters/letters.module.css';
-import { exceededText } from '../loan/decision/exceeded-limits.tsx';
+import { exceededText, factorsText } from '../loan/decision/exceeded-limits.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Queue } from '../queue/queue.tsx';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';
@@ -43,7 +43,7 @@ const columns: readonly QueueColumn<Listed['rows'][number]>[] = [
   {
     heading: words.columns.factors,
     isLabeled: true,
-    cell: ({ factors }) => inList(factors.map((factor) => exceptionDesk.factorNames[factor])),
+    cell: ({ factors }) => factorsText(factors),
   },
   { heading: words.columns.proposed, isLabeled: true, cell: ({ proposedBy }) => proposedBy },
   { heading: words.columns.approved, isLabeled: true, cell: ({ approvedBy }) => approvedBy },

@@ -49,7 +49,7 @@ const Clocks = () => {
   const decision = decisionClock(file.clocks);
   return (
     <>
-      <div className={styles.clock}>
+      <div className={styles.clock} data-extra={file.disclosedOn !== null || undefined}>
         <dt>{words.disclosures}</dt>
         <dd>
           {file.disclosedOn !== null ? (
@@ -123,12 +123,13 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
       <header className={styles.head}>
         <div className={styles.top}>
           <LoanCrumb tab={tab} />
+          <Readers names={readers.get(loanId)} />
           <p className={styles.address}>{addressOf(file.application)}</p>
           <Actions />
         </div>
         <div className={styles.title}>
           <h1>
-            {householdName(file.application)} <Standing /> <Readers names={readers.get(loanId)} />
+            <span>{householdName(file.application)}</span> <Standing />
           </h1>
           <dl className={styles.figures}>
             <LoanFigures decision={decision} offer={file.accepted?.offer ?? chosenOffer(decision)} />

@@ -14,43 +14,43 @@ import { WaitingOn } from './waiting-on.tsx';
 export const PipelineCards = ({ rows, selected, onSelect, onPeek }: Rows) => {
   const readers = useReaders();
   return (
-  <ul className={styles.cards}>
-    {rows.map((row) => (
-      <li key={row.loanId} className={`card ${selected.has(row.loanId) ? styles.selectedCard : ''}`}>
-        <div className={styles.cardHead}>
-          {onSelect && (
-            <label className={list.tick}>
-              <input type="checkbox" checked={selected.has(row.loanId)} onChange={() => onSelect(row.loanId)} />
-              <span className="visually-hidden">{words.selectLoan(row.names || row.loanNumber)}</span>
-            </label>
-          )}
-          <div>
-            <Link to={loanAddress(row.loanId)}>{row.names || words.noName}</Link>
-            <span>
-              {row.loanNumber}
-              {row.state !== null && `, ${row.state}`}
-            </span>
-            <Readers names={readers.get(row.loanId)} />
-            <DuplicateFlag row={row} onPeek={onPeek} />
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.loanId} className={`card ${selected.has(row.loanId) ? styles.selectedCard : ''}`}>
+          <div className={styles.cardHead}>
+            {onSelect && (
+              <label className={list.tick}>
+                <input type="checkbox" checked={selected.has(row.loanId)} onChange={() => onSelect(row.loanId)} />
+                <span className="visually-hidden">{words.selectLoan(row.names || row.loanNumber)}</span>
+              </label>
+            )}
+            <div>
+              <Link to={loanAddress(row.loanId)}>{row.names || words.noName}</Link>
+              <span>
+                {row.loanNumber}
+                {row.state !== null && `, ${row.state}`}
+              </span>
+              <Readers names={readers.get(row.loanId)} />
+              <DuplicateFlag row={row} onPeek={onPeek} />
+            </div>
+            <b>{lineText(row.line)}</b>
+            <PeekButton row={row} onPeek={onPeek} />
           </div>
-          <b>{lineText(row.line)}</b>
-          <PeekButton row={row} onPeek={onPeek} />
-        </div>
-        <p className={styles.cardFigures}>
-          <span>
-            {words.columns.cltv} {percentText(row.cltv)}
-          </span>
-          <span>
-            {words.columns.dti} <DtiFigure row={row} />
-          </span>
-          <span>{stageWords[row.stage]}</span>
-        </p>
-        <div className={styles.cardFoot}>
-          <WaitingOn row={row} />
-          <PipelineClock clock={row.threeDay !== null && row.threeDay.metOn === null ? row.threeDay : row.decision} />
-        </div>
-      </li>
-    ))}
-  </ul>
-);
+          <p className={styles.cardFigures}>
+            <span>
+              {words.columns.cltv} {percentText(row.cltv)}
+            </span>
+            <span>
+              {words.columns.dti} <DtiFigure row={row} />
+            </span>
+            <span>{stageWords[row.stage]}</span>
+          </p>
+          <div className={styles.cardFoot}>
+            <WaitingOn row={row} />
+            <PipelineClock clock={row.threeDay !== null && row.threeDay.metOn === null ? row.threeDay : row.decision} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 };

@@ -111,36 +111,36 @@ export const WorkTable = ({
 }: Acting & { caption: string; groups: readonly WorkGroup[] }) => {
   const readers = useReaders();
   return (
-  <table className={styles.table}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="visually-hidden">{words.columns.select}</span>
-        </th>
-        <th scope="col">{words.columns.what}</th>
-        <th scope="col">{words.columns.loan}</th>
-        <th scope="col" className={styles.figure}>
-          {words.columns.waiting}
-        </th>
-        <th scope="col">{words.columns.due}</th>
-        <th scope="col" className={styles.owner}>
-          {words.columns.owner}
-        </th>
-      </tr>
-    </thead>
-    {groups.map(({ heading, note, rows }) => (
-      <tbody key={heading}>
-        <tr className={styles.group}>
-          <th scope="rowgroup" colSpan={6}>
-            {heading} <b>{rows.length}</b> {note !== null && <span>{note}</span>}
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{words.columns.select}</span>
+          </th>
+          <th scope="col">{words.columns.what}</th>
+          <th scope="col">{words.columns.loan}</th>
+          <th scope="col" className={styles.figure}>
+            {words.columns.waiting}
+          </th>
+          <th scope="col">{words.columns.due}</th>
+          <th scope="col" className={styles.owner}>
+            {words.columns.owner}
           </th>
         </tr>
-        {rows.map((row) => (
-          <Row key={workKey(row)} row={row} readers={row.loan ? readers.get(row.loan.id) : undefined} {...acting} />
-        ))}
-      </tbody>
-    ))}
-  </table>
-);
+      </thead>
+      {groups.map(({ heading, note, rows }) => (
+        <tbody key={heading}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={6}>
+              {heading} <b>{rows.length}</b> {note !== null && <span>{note}</span>}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={workKey(row)} row={row} readers={row.loan ? readers.get(row.loan.id) : undefined} {...acting} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
 };

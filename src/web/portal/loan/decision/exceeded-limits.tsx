@@ -1,5 +1,9 @@
-import type { ExceptionCase, PolicyException } from '#entities/facts/exceptions/policy-exception.ts';
-import { inList, inPercent } from '#words/figures.ts';
+import type {
+  CompensatingFactor,
+  ExceptionCase,
+  PolicyException,
+} from '#entities/facts/exceptions/policy-exception.ts';
+import { inPercent } from '#words/figures.ts';
 import { exceptionDesk as words } from '#words/portal/loan-desk/exceptions.ts';
 import { ruleWords } from '#words/rules.ts';
 import card from '../facts/fact-card.module.css';
@@ -17,13 +21,17 @@ export const ExceededLimits = ({ exceptions }: { exceptions: readonly PolicyExce
   </ul>
 );
 
+/** The names begin with capitals, so that they are kept apart. */
+export const factorsText = (factors: readonly CompensatingFactor[]): string =>
+  factors.map((factor) => words.factorNames[factor]).join('; ');
+
 /** An exception as proposed or approved: what is exceeded, what speaks for it, and why. */
 export const ExceptionNote = ({ exception }: { exception: ExceptionCase }) => (
   <>
     <h3 className={styles.exception}>{words.tag}</h3>
     <ExceededLimits exceptions={exception.exceptions} />
     <p className={card.note}>
-      {words.factors}: {inList(exception.factors.map((factor) => words.factorNames[factor]))}.
+      {words.factors}: {factorsText(exception.factors)}.
     </p>
     <p className={card.note}>{exception.reason}</p>
   </>

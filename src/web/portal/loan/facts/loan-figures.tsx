@@ -4,8 +4,11 @@ import type { Offer } from '#rules/offer/offer.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 
-const Figure = ({ name, value, note }: { name: string; value: string | null; note: string | null }) => (
-  <div>
+type FigureProps = { name: string; value: string | null; note: string | null; isExtra?: true };
+
+/** An extra one is left out where room is short. */
+const Figure = ({ name, value, note, isExtra }: FigureProps) => (
+  <div data-extra={isExtra}>
     <dt>{name}</dt>
     <dd>
       {value ?? words.unknown}
@@ -40,6 +43,7 @@ export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Of
         note={scoreSource === 'stated' ? words.estimate : null}
       />
       <Figure
+        isExtra
         name={words.rate}
         value={offer === null ? null : inPercent(offer.rate, 2)}
         note={offer === null || offer.originationFee === 0 ? null : words.fee(inPercent(offer.originationFee, 2))}

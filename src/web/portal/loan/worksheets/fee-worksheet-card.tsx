@@ -65,8 +65,7 @@ const FeeTable = ({ fees, borrowerPays }: Pick<ClosingFees, 'fees' | 'borrowerPa
 const cashRows = (payments: NonNullable<Payments>, cashToClose: FeeRange | null): SumRow[] => [
   { name: words.line, amount: inCents(payments.line) },
   ...payments.rows.map(({ kind, payee, amount }) => ({
-    name:
-      kind === 'fee' ? words.fee : kind === 'cash' ? words.toBorrower : words.payoff(payee ?? words.creditor),
+    name: kind === 'fee' ? words.fee : kind === 'cash' ? words.toBorrower : words.payoff(payee ?? words.creditor),
     amount: inCents(toCents(-amount)),
   })),
   { name: words.left, amount: inCents(payments.left), kind: 'total' },

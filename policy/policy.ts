@@ -196,10 +196,7 @@ export const policy = z
       })
       .nullable()
       .default(null),
-    /**
-     * How far a limit may be exceeded for one loan, and what has to speak for it; two people always approve it. A rule not named allows
-     * none, and no limit of law is ever exceeded.
-     */
+    /** How far a limit may be exceeded for one loan by two people, and what has to speak for it; a rule not named allows none. */
     exceptions: z
       .strictObject({
         over: z.strictObject({ cltv: share.nullable().default(null), dti: share.nullable().default(null) }),

@@ -107,7 +107,7 @@ export const loanFacts = {
     },
     others: 'Other owners named by the applicant',
     listing: 'For sale',
-    listed: { now: 'Now', lately: 'Lately', no: 'No' },
+    listed: { now: 'Now', lately: 'Recently', no: 'No' },
     otherHomes: 'Other real estate',
     rent: (amount: string) => `${amount} rent a year`,
   },

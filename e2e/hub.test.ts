@@ -42,7 +42,7 @@ const offerAnother = async (applicationId: string): Promise<void> => {
   const staff = await loanStaff(container, { role: 'underwriter', action: 'decide', applicationId });
   const asked: DecisionAsked = {
     ...{ kind: 'countered' as const, amount: toDollars(26_000), judgment: ['collateral' as const] },
-    ...{ run: run?.run ?? 0, seenDecisionId: null, note: null, otherReason: null, word: null },
+    ...{ run: run?.run ?? 0, seenDecisionId: null, note: null, otherReason: null, word: null, exception: null },
   };
   expect(await recordDecision(container, { staff, asked })).toEqual({ kind: 'recorded' });
 };

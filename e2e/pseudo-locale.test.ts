@@ -127,6 +127,7 @@ describe('the pseudo-locale', () => {
       '/portal/loan-system',
       '/portal/letters',
       '/portal/value-reviews',
+      '/portal/exceptions',
       '/portal/records',
     ]) {
       await visitor.page.goto(product.url + path);

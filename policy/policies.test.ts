@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, toDay } from '#entities/values/day.ts';
-import newest from './2026-11-20.json' with { type: 'json' };
+import newest from './2026-11-23.json' with { type: 'json' };
 import { findPolicy, findPolicyVersion, getPolicy, policies } from './policies.ts';
 import { findPrime, primeHistory } from './prime-history.ts';
 
@@ -123,6 +123,15 @@ describe('the sandbox lender’s policy', () => {
   it('says itself which share of values is drawn for review, and is the newest one', () => {
     expect(newest.valuation.reviewShare).toBe(1000);
     expect(policies.at(-1)?.version).toBe(newest.version);
+  });
+
+  it('allows exceptions from its newest version on, for two rules and within a figure', () => {
+    expect(getPolicy(toDay('2026-11-22')).exceptions).toBeNull();
+    expect(getPolicy(toDay('2026-11-23')).exceptions).toEqual({
+      over: { cltv: 200, dti: 300 },
+      factorsNeeded: 2,
+      factors: { score: 740, loanToValue: 7000, debtToIncome: 3600, monthsOwned: 60 },
+    });
   });
 
   it('serves twelve states, Texas with limits of its own', () => {

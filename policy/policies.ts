@@ -7,6 +7,7 @@ import policy20261117 from './2026-11-17.json' with { type: 'json' };
 import policy20261118 from './2026-11-18.json' with { type: 'json' };
 import policy20261119 from './2026-11-19.json' with { type: 'json' };
 import policy20261120 from './2026-11-20.json' with { type: 'json' };
+import policy20261123 from './2026-11-23.json' with { type: 'json' };
 import { type Policy, policy } from './policy.ts';
 
 /** Every version the lender has had, oldest first. A version is never edited once it has been in force. */
@@ -19,6 +20,7 @@ export const policies: readonly Policy[] = [
   policy20261118,
   policy20261119,
   policy20261120,
+  policy20261123,
 ].map((data) => policy.parse(data));
 
 /** The version in force on a day: the latest one in effect. Null before the first. */

@@ -196,6 +196,16 @@ export const policy = z
       })
       .nullable()
       .default(null),
+    /** How far a limit may be exceeded for one loan by two people, and what has to speak for it; a rule not named allows none. */
+    exceptions: z
+      .strictObject({
+        over: z.strictObject({ cltv: share.nullable().default(null), dti: share.nullable().default(null) }),
+        factorsNeeded: z.int().min(1).max(4),
+        /** From where a figure counts as a compensating factor, the same for everyone. */
+        factors: z.strictObject({ score, loanToValue: ceiling, debtToIncome: ceiling, monthsOwned: months }),
+      })
+      .nullable()
+      .default(null),
     /** Whether a hard pull has to confirm the accepted line before it closes. */
     credit: z.strictObject({ hardPull: z.enum(['none', 'beforeClosing']) }).default({ hardPull: 'none' }),
     /** The days a partner keeps a person they brought: until then no other partner may bring them. */

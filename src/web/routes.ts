@@ -57,6 +57,7 @@ export const productPages: readonly Route[] = [
       route('portal/letters', 'portal/letters/letters-page.tsx'),
       route('portal/payments', 'portal/payments/payments-page.tsx'),
       route('portal/value-reviews', 'portal/valuations/value-reviews-page.tsx'),
+      route('portal/exceptions', 'portal/exceptions/exceptions-page.tsx'),
       route('portal/clocks', 'portal/clocks/clocks-page.tsx'),
       route('portal/quick-pricer', 'portal/pricer/quick-pricer-page.tsx'),
       route('portal/policies', 'portal/policies/policies-page.tsx'),

@@ -93,6 +93,7 @@ describe('text begun by a user answers what that user saw', () => {
       judgment: [],
       otherReason: null,
       word: null,
+      exception: null,
     } as const;
     await recordDecision(product.container, { staff: await colleagueMay('decide'), asked });
     // Behind the dialog the page already shows it.

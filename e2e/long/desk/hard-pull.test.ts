@@ -31,7 +31,7 @@ it('a hard pull on which the accepted line fails is seen by staff, and the appli
   const staff = await loanStaff(container, { role: 'underwriter', action: 'decide', applicationId });
   const [latest] = await currentRuns(container, applicationId);
   const asked = { kind: 'conditionallyApproved', run: latest?.run ?? 0, seenDecisionId: null, amount: null } as const;
-  const rest = { note: null, judgment: [], otherReason: null, word: null };
+  const rest = { note: null, judgment: [], otherReason: null, word: null, exception: null };
   expect(await recordDecision(container, { staff, asked: { ...asked, ...rest } })).toEqual({ kind: 'recorded' });
 
   const { page, problems } = await staffVisitor(product, {

@@ -45,6 +45,7 @@ const pages = [
   { path: '/portal/loan-system', text: words.loanSystem, action: 'seeVendorLog' },
   { path: '/portal/letters', text: words.letters, action: 'workLoan' },
   { path: '/portal/value-reviews', text: words.valueReviews, action: 'seeLoan' },
+  { path: '/portal/exceptions', text: words.exceptions, action: 'seeAudit' },
   { path: '/portal/records', text: words.records, action: 'manageSettings' },
 ] as const;
 

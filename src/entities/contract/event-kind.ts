@@ -105,6 +105,7 @@ export type EventKind =
   | 'decided'
   | 'decisionProposed'
   | 'decisionDropped'
+  | 'exceptionGranted'
   | 'counterAnswered'
   | 'closedIncomplete'
   | 'resumed'

@@ -3,6 +3,7 @@ import { employment } from '../application/employment.ts';
 import { day } from '../values/day.ts';
 import { positiveDollars } from '../values/money.ts';
 import { creditFile } from './credit-file.ts';
+import { policyException } from './exceptions/policy-exception.ts';
 import { factSource } from './fact-kind.ts';
 import { floodDetermination } from './flood-determination.ts';
 import { indexDate } from './published/index-date.ts';
@@ -38,6 +39,8 @@ export const outsideFacts = z.object({
   insurance: z.object({ dwellingCoverage: positiveDollars, yearlyPremium: positiveDollars }).nullable(),
   /** Amounts staff verified; they replace the stated ones. */
   verifiedIncome: ofEach(z.array(verifiedIncome).nullable()).optional(),
+  /** Limits that were raised for this loan; absent where none was. */
+  exceptions: z.array(policyException).optional(),
   /** The released index, date by date; absent where nobody has released one. */
   indexes: z.array(indexDate).optional(),
   /** Absent in facts stored before they had a source: all of those came from vendors. */

@@ -9,3 +9,7 @@ export const isListFresh = ({ obtainedOn, counselors }: CounselorList, asOf: Day
   const age = daysBetween(obtainedOn, asOf);
   return counselors.length > 0 && age >= 0 && age <= MOST_DAYS;
 };
+
+/** A publisher's day may be Greenwich's: a list of this evening is then dated tomorrow, and was obtained today. */
+export const datedHere = (list: CounselorList, asOf: Day): CounselorList =>
+  daysBetween(asOf, list.obtainedOn) === 1 ? { ...list, obtainedOn: asOf } : list;

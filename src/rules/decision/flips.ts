@@ -76,7 +76,7 @@ const flipsOfLine = (decided: Decided, line: Line & Under): Flip[] => {
 
 /** Changes that would turn a "yes" into a "no": the room each figure has by itself. Empty if it already fails. */
 export const flips = (decided: Decided, policy: Policy): Flip[] => {
-  const { outcome, maxLine, figures } = decided;
+  const { outcome, maxLine, figures, trace } = decided;
   if (outcome === 'fail') return [];
   const { income, qualifyingPayment: payment, dtiLimit: limit, debts, housing } = figures;
   const found: Flip[] = [];
@@ -84,5 +84,7 @@ export const flips = (decided: Decided, policy: Policy): Flip[] => {
     found.push({ kind: 'incomeUnder', monthly: incomeForDti({ monthly: toCents(debts + housing + payment), limit }) });
   if (maxLine !== null) found.push({ kind: 'lineOver', amount: maxLine.amount });
   const line = lineOf(decided);
-  return line === null ? found : [...found, ...flipsOfLine(decided, { ...line, policy })];
+  // Where a limit was raised for this loan, the policy's own steps say nothing about it.
+  const isExcepted = trace.some(({ policyLimit }) => policyLimit !== undefined);
+  return line === null || isExcepted ? found : [...found, ...flipsOfLine(decided, { ...line, policy })];
 };

@@ -1,4 +1,5 @@
 import { type Cents, toCents, toDollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import { lineAfterFee, lineForAfterFee } from '../offer/line-after-fee.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import { type AmountContext, money, type PricedContext, share, smallerLine } from './amount-context.ts';
@@ -52,10 +53,16 @@ const payoffRows = ({ payoffTotal }: LoanFacts, { amount, terms, limits }: Amoun
   ];
 };
 
+/** The limit that counts, and the policy's own where it was raised. */
+const limitOf = (limit: BasisPoints | null, policyLimit: BasisPoints | null) => {
+  const own = share(policyLimit);
+  return { limit: share(limit), ...(own && { policyLimit: own }) };
+};
+
 /** Liens plus the line against the value of the home. */
-const cltvRow = ({ value, liens, openLines, cltvCap: cap }: LoanFacts, context: AmountContext): TraceRow => {
+const cltvRow = ({ value, liens, openLines, cltvCap: cap, excepted }: LoanFacts, context: AmountContext): TraceRow => {
   const { amount } = context;
-  const row = { rule: 'cltv' as const, limit: share(cap) };
+  const row = { rule: 'cltv' as const, ...limitOf(cap, excepted.cltv) };
   if (amount === null || value.amount === null || value.amount === 0 || liens.total === null) {
     return { ...row, value: null, outcome: 'unknown', change: null };
   }
@@ -87,8 +94,8 @@ const dtiChanges = (facts: LoanFacts, { needed, ...context }: AmountContext & { 
 /** Debts, housing and the qualifying payment against income. With a part missing it can fail but not yet pass. */
 const dtiRow = (facts: LoanFacts, context: PricedContext): TraceRow => {
   const { line } = context;
-  const { income, dtiLimit: limit, debts, housing, missing } = facts;
-  const row = { rule: 'dti' as const, limit: share(limit) };
+  const { income, dtiLimit: limit, debts, housing, missing, excepted } = facts;
+  const row = { rule: 'dti' as const, ...limitOf(limit, excepted.dti) };
   if (income.monthly === null || limit === null || line === null) {
     return { ...row, value: null, outcome: 'unknown', change: null };
   }

@@ -8,6 +8,7 @@ import { cltvOf, lineWithinCltv } from './cltv.ts';
 import { maxRate } from './cost-limits.ts';
 import { paymentRoom } from './dti.ts';
 import type { LoanFacts } from './loan-facts.ts';
+import { pricedCltv } from './raised-limit.ts';
 
 /** A range of amounts with the same price. */
 export type RateSegment = { from: Dollars; to: Dollars; rate: BasisPoints };
@@ -36,7 +37,7 @@ export const rateSegments = (
   let from = toDollars(1);
   for (const end of ends) {
     const amount = toDollars(end);
-    const cltv = cltvOf({ liens: home.liens, amount, value: home.value });
+    const cltv = pricedCltv(cltvOf({ liens: home.liens, amount, value: home.value }), facts);
     const margin = lineMargin({ score: score.score, cltv, amount, usage, units, isFirstLien }, policy);
     if (margin !== null) segments.push({ from, to: amount, rate: rateOf(toBasisPoints(margin + adjust), policy) });
     from = toDollars(end + 1);

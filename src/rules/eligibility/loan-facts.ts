@@ -21,6 +21,7 @@ import { dtiLimit } from './dti.ts';
 import { type EquityCredit, equityCreditsOf } from './equity-credit-rules.ts';
 import { totalHousingCost } from './housing-cost.ts';
 import { liensThatStay, openLinesThatStay } from './liens.ts';
+import { raisedLimit } from './raised-limit.ts';
 import { type ScoreUsed, scoreUsed } from './score-used.ts';
 import { titleKindOf } from './title-kind.ts';
 import { type ValueUsed, valueUsed } from './value-used.ts';
@@ -56,6 +57,8 @@ export type LoanFacts = {
   /** Unknown debt and housing figures: the sums are then minimums. */
   missing: string[];
   dtiLimit: BasisPoints | null;
+  /** The policy's own limit where it was raised for this loan; null where it stands. */
+  excepted: { cltv: BasisPoints | null; dti: BasisPoints | null };
   /** The line's payoffs at closing, including loans on any home. */
   payoffTotal: Dollars;
   hasCoborrower: boolean;
@@ -77,10 +80,17 @@ export const loanFacts = (application: Application, { facts, policy, asOf }: Loa
     verified: facts.verifiedEmployments,
     amounts: facts.verifiedIncome,
   });
+  const stateLimits = findStateLimits(policy, state);
+  const cap = raisedLimit(cltvCap({ score: score.score, usage, units, state }, policy), {
+    ...{ rule: 'cltv', exceptions: facts.exceptions, law: stateLimits?.maxCltv ?? null },
+  });
+  const limit = raisedLimit(dtiLimit({ score: score.score, units }, policy), {
+    ...{ rule: 'dti', exceptions: facts.exceptions, law: null },
+  });
   const { events, answeredKinds } = derogatoryFacts(application, facts.credit);
   return {
     state,
-    stateLimits: findStateLimits(policy, state),
+    stateLimits,
     usage,
     propertyType: property.type,
     units,
@@ -99,12 +109,13 @@ export const loanFacts = (application: Application, { facts, policy, asOf }: Loa
     liens,
     openLines: openLinesThatStay(mortgages),
     isFirstLien: liens.total === 0,
-    cltvCap: cltvCap({ score: score.score, usage, units, state }, policy),
+    cltvCap: cap.limit,
     income: { monthly: income.monthly, isVerified: income.isVerified },
     debts: debts.monthly,
     housing: housing.monthly,
     missing: [...housing.missing, ...debts.missing],
-    dtiLimit: dtiLimit({ score: score.score, units }, policy),
+    dtiLimit: limit.limit,
+    excepted: { cltv: cap.policyLimit, dti: limit.policyLimit },
     payoffTotal: payoffTotal(allDebts(application)),
     hasCoborrower: coborrower !== null,
   };

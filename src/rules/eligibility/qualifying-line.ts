@@ -5,13 +5,14 @@ import { qualifyingBy, qualifyingPayment } from '../pricing/qualifying-payment.t
 import { type PricedLine, priceLine, type Terms } from '../pricing/rate.ts';
 import { cltvOf } from './cltv.ts';
 import type { LoanFacts } from './loan-facts.ts';
+import { pricedCltv } from './raised-limit.ts';
 
 /** The line as the grid sees it; null while value, liens, score or amount is unknown. */
 export const pricedLine = (facts: LoanFacts, amount: Dollars | null): PricedLine | null => {
   const { value, liens, score, usage, units, isFirstLien } = facts;
   if (amount === null || value.amount === null || value.amount === 0) return null;
   if (liens.total === null || score.score === null) return null;
-  const cltv = cltvOf({ liens: liens.total, amount, value: value.amount });
+  const cltv = pricedCltv(cltvOf({ liens: liens.total, amount, value: value.amount }), facts);
   return { score: score.score, cltv, amount, usage, units, isFirstLien };
 };
 

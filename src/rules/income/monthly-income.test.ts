@@ -55,7 +55,7 @@ describe('twoYearAverage', () => {
 
 describe('monthlyIncome', () => {
   it('uses the yearly figure, to be verified, until jobs are entered', () => {
-    expect(incomeOf({ borrower: anApplicant({ annualIncome: $(100_800) }) })).toEqual({
+    expect(incomeOf({ borrower: anApplicant({ annualIncome: $(100_800) }) })).toMatchObject({
       monthly: 840_000,
       parts: [{ type: 'stated', whose: 'borrower', from: null, monthly: 840_000, isVerified: false }],
       isVerified: false,
@@ -181,7 +181,7 @@ describe('monthlyIncome', () => {
       incomeSources: [anIncome({ base: $(30), source: 'bank' }), anIncome({ id: 'open', type: 'alimony' })],
     });
     const propertyOwnership = [aRental({ annualRentalIncome: $(12) })];
-    expect(incomeOf({ borrower, propertyOwnership }).parts).toEqual([
+    expect(incomeOf({ borrower, propertyOwnership }).parts).toMatchObject([
       { type: 'job', whose: 'borrower', from: 'Northgate Clinic', monthly: 1000, isVerified: false },
       { type: 'business', whose: 'borrower', from: 'Northgate Clinic', monthly: 2000, isVerified: false },
       { type: 'pension', whose: 'borrower', from: null, monthly: 3000, isVerified: true },

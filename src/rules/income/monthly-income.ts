@@ -35,6 +35,16 @@ export type IncomePart = {
   from: string | null;
   monthly: Cents;
   isVerified: boolean;
+  /** The id of the job, the income source or the rented property; null for the yearly figure. */
+  subject: string | null;
+  /** A month before it is grossed up or reduced. */
+  gross: Cents;
+  basis: IncomeBasis;
+};
+/** Whose figure counts, and how: pay as it is, two years averaged, grossed up for being free of tax, or a share of the rent. */
+export type IncomeBasis = {
+  figure: 'staff' | 'record' | 'stated';
+  counted: 'whole' | 'twoYears' | 'grossedUp' | 'rentShare' | 'yearByTwelve';
 };
 export type MonthlyIncome = { monthly: Cents | null; parts: IncomePart[]; isVerified: boolean };
 
@@ -51,28 +61,43 @@ type Amounts = readonly VerifiedIncome[] | null;
 const verifiedFor = (amounts: Amounts, subject: string): Dollars | null =>
   amounts?.find((each) => each.subject === subject)?.monthly ?? null;
 
-const jobIncome = (
-  job: Employment,
-  { asOf, amounts }: { asOf: Day; amounts: Amounts },
-): Omit<IncomePart, 'whose' | 'monthly'> & { monthly: Cents | null } => {
-  const from = job.employerName;
+/** A part whose amount may not be known yet. */
+type Counted = Omit<IncomePart, 'whose' | 'monthly' | 'gross'> & { monthly: Cents | null; gross: Cents | null };
+
+const jobIncome = (job: Employment, { asOf, amounts }: { asOf: Day; amounts: Amounts }): Counted => {
+  const named = { from: job.employerName, subject: job.id };
   const verified = verifiedFor(amounts, job.id);
-  if (verified !== null)
-    return { type: isOwned(job) ? 'business' : 'job', from, monthly: centsOf(verified), isVerified: true };
+  if (verified !== null) {
+    const monthly = centsOf(verified);
+    const basis = { figure: 'staff', counted: 'whole' } as const;
+    return { type: isOwned(job) ? 'business' : 'job', ...named, monthly, gross: monthly, basis, isVerified: true };
+  }
   const stated = sumKnown([job.base, job.bonuses, job.overtime, job.commissions]);
   const isVerified = job.dataSource !== 'manual';
-  if (!isOwned(job)) return { type: 'job', from, monthly: stated, isVerified };
+  const figure = isVerified ? 'record' : 'stated';
+  const paid = { ...named, monthly: stated, gross: stated, basis: { figure, counted: 'whole' } } as const;
+  if (!isOwned(job)) return { type: 'job', ...paid, isVerified };
   const average = twoYearAverage(job.incomeInformation, asOf);
-  return { type: 'business', from, monthly: average ?? stated, isVerified: isVerified && average !== null };
+  if (average === null) return { type: 'business', ...paid, isVerified: false };
+  const basis = { figure, counted: 'twoYears' } as const;
+  return { type: 'business', ...named, monthly: average, gross: average, basis, isVerified };
+};
+
+const grossOf = ({ base, overtime, bonuses, commissions, otherValue }: IncomeSource): Cents | null =>
+  sumKnown([base, overtime, bonuses, commissions, otherValue]);
+
+const countedAs = ({ type }: IncomeSource): 'rentShare' | 'grossedUp' | 'whole' => {
+  if (type === 'rental') return 'rentShare';
+  return taxFree.has(type) ? 'grossedUp' : 'whole';
 };
 
 /** The monthly amount one income source counts for; null while no amount is known. */
 export const countedSource = (source: IncomeSource, { income }: Pick<Policy, 'income'>): Cents | null => {
-  const { base, overtime, bonuses, commissions, otherValue, type } = source;
-  const gross = sumKnown([base, overtime, bonuses, commissions, otherValue]);
+  const gross = grossOf(source);
   if (gross === null) return null;
-  if (type === 'rental') return shareOf(gross, income.rentCounted);
-  return taxFree.has(type) ? toCents(gross + shareOf(gross, income.grossUp)) : gross;
+  const as = countedAs(source);
+  if (as === 'rentShare') return shareOf(gross, income.rentCounted);
+  return as === 'grossedUp' ? toCents(gross + shareOf(gross, income.grossUp)) : gross;
 };
 
 /** A verified job replaces the manually entered one with the same employer, whose stated share of the business still counts. */
@@ -128,23 +153,31 @@ const personParts = (
   const others = person.incomeSources
     .filter(({ type, propertyId }) => type !== 'rental' || rentProblem(propertyId, homes) === null)
     .map((source) => asVerified(source, amounts))
-    .map((source) => ({
-      type: source.type,
-      from: null,
-      monthly: countedSource(source, policy),
-      isVerified: source.source !== 'borrower' && source.source !== 'coborrower',
-    }));
+    .map((source): Counted => {
+      const isVerified = source.source !== 'borrower' && source.source !== 'coborrower';
+      const figure = verifiedFor(amounts, source.id) !== null ? 'staff' : isVerified ? 'record' : 'stated';
+      return {
+        ...{ type: source.type, from: null, subject: source.id, isVerified },
+        ...{ monthly: countedSource(source, policy), gross: grossOf(source) },
+        basis: { figure, counted: countedAs(source) },
+      };
+    });
   const entered = [...jobs, ...others];
-  const stated = { type: 'stated', whose, from: null, isVerified: false } as const;
+  const statedOf = (monthly: Cents): IncomePart => ({
+    ...{ type: 'stated', whose, from: null, subject: null, isVerified: false, monthly, gross: monthly },
+    basis: { figure: 'stated', counted: 'yearByTwelve' },
+  });
   // An applicant with neither work nor other income has none, even if an earlier answer gave a figure.
   if (entered.length === 0 && person.isEmployed === false && person.hasOtherIncome === false) {
-    return [{ ...stated, monthly: toCents(0) }];
+    return [statedOf(toCents(0))];
   }
   const isPending = entered.length === 0 || jobs.some(({ monthly }) => monthly === null);
   if (isPending && person.annualIncome !== null) {
-    return [{ ...stated, monthly: monthlyOf(centsOf(person.annualIncome)) }];
+    return [statedOf(monthlyOf(centsOf(person.annualIncome)))];
   }
-  return entered.flatMap((part) => (part.monthly === null ? [] : [{ ...part, whose, monthly: part.monthly }]));
+  return entered.flatMap(({ monthly, gross, ...part }) =>
+    monthly === null || gross === null ? [] : [{ ...part, whose, monthly, gross }],
+  );
 };
 
 /** Gross monthly income of all borrowers; rent counts once, from the property or from the source that names it. */
@@ -167,7 +200,20 @@ export const monthlyIncome = (
     const yearly = found === null ? centsOf(rent) : toCents(centsOf(found) * 12);
     // The yearly share first: rounded once, on conversion to a month.
     const monthly = monthlyOf(shareOf(yearly, context.policy.income.rentCounted));
-    return [{ type: 'rental', whose: null, from: property.line1, monthly, isVerified: found !== null }];
+    const basis = { figure: found === null ? 'stated' : 'staff', counted: 'rentShare' } as const;
+    const gross = monthlyOf(yearly);
+    return [
+      {
+        type: 'rental',
+        whose: null,
+        from: property.line1,
+        subject: propertyId,
+        monthly,
+        gross,
+        basis,
+        isVerified: found !== null,
+      },
+    ];
   });
   const parts = [
     ...personParts(

@@ -72,6 +72,8 @@ export const traceRow = z.object({
   rule: ruleCode,
   value: figure.nullable(),
   limit: figure.nullable(),
+  /** The policy's own limit, where two people raised it for this loan. */
+  policyLimit: figure.optional(),
   outcome,
   /** The nearest first; null when it passes or when nothing the applicant can do would change it. */
   change: z.array(change).nullable(),

@@ -26,7 +26,7 @@ export const decideDemoLoan = async (container: Container, { first, second, kind
       ? { amount: toDollars(line - LESS), judgment: ['collateral'] as const }
       : { amount: null, judgment: [] };
   const seen = { run: runs[0]?.run ?? 1, seenDecisionId: decided?.id ?? null };
-  const asked = { kind, ...seen, ...instead, note: null, otherReason: null, word: null };
+  const asked = { kind, ...seen, ...instead, note: null, otherReason: null, word: null, exception: null };
   const outcome = await recordDecision(container, { staff: first, asked });
   if (outcome.kind === 'recorded') return;
   if (outcome.kind !== 'secondNeeded') throw new Error(`A made-up loan was not ${kind}: ${JSON.stringify(outcome)}`);

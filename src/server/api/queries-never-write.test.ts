@@ -94,6 +94,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'letters.page': { cursor: null },
   'payments.page': { onlyOpen: true, cursor: null },
   'desk.valueReviews': { cursor: null },
+  'desk.exceptions': { cursor: null },
   'loan.cancelView': { token },
   'loan.consentByLink': { token },
   'loan.paperByLink': { token, paperId: nobody },

@@ -36,6 +36,8 @@ export const forStaff = [
   'desk.setLetterKeys',
   'desk.talks',
   'desk.valueReviews',
+  'desk.exceptions',
+  'desk.readers',
   'work.assign',
   'work.counts',
   'work.onLoan',

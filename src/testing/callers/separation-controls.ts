@@ -6,6 +6,12 @@ const LETTER = {
   to: { method: 'check', holder: 'Bank', memo: null, mailTo: '1 Main Street, Reno' },
 };
 
+const EXCEPTION = {
+  exceptions: [{ rule: 'dti', policyLimit: 5000, limit: 5100 }],
+  factors: ['score', 'timeOwned'],
+  reason: 'Never late in eight years.',
+};
+
 /** A control of two people, or of two duties. */
 export type SeparationControl = {
   /** The call that has to come from somebody else. */
@@ -61,6 +67,19 @@ export const separationControls = ({
           `INSERT INTO decision_proposals (application_id, kind, run, reasons, decided_by, decided_by_name)
          VALUES ($1, 'conditionallyApproved', 1, '[]', $2, 'x') RETURNING id`,
           [loans().loanId, by],
+        );
+      },
+      input: (decisionId) => ({ loanId: loans().loanId, decisionId, answer: 'agree', note: null }),
+      refusal: 'samePerson',
+    },
+    'proposes a policy exception, then approves it': {
+      path: 'loanDecision.second',
+      begin: async (by) => {
+        await query('DELETE FROM decision_proposals');
+        return idOf(
+          `INSERT INTO decision_proposals (application_id, kind, run, reasons, exceptions, decided_by, decided_by_name)
+         VALUES ($1, 'conditionallyApproved', 1, '[]', $3, $2, 'x') RETURNING id`,
+          [loans().loanId, by, JSON.stringify(EXCEPTION)],
         );
       },
       input: (decisionId) => ({ loanId: loans().loanId, decisionId, answer: 'agree', note: null }),

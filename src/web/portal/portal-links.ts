@@ -11,6 +11,7 @@ import {
   IconCloud,
   IconEye,
   IconFileText,
+  IconGavel,
   IconHomeCheck,
   IconLayoutRows,
   IconLink,
@@ -187,6 +188,15 @@ export const portalLinks = [
     end: false,
     action: 'seeAudit',
     key: 'A',
+    count: null,
+  },
+  {
+    to: '/portal/exceptions',
+    text: words.exceptions,
+    Icon: IconGavel,
+    end: false,
+    action: 'seeAudit',
+    key: 'D',
     count: null,
   },
   {

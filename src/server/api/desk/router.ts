@@ -1,6 +1,7 @@
 import { router } from '../procedures.ts';
 import { clocksProcedure } from './clocks.ts';
 import { countsProcedure } from './counts.ts';
+import { exceptionsProcedure } from './exceptions.ts';
 import { findProcedure } from './find.ts';
 import {
   notificationsProcedure,
@@ -9,6 +10,7 @@ import {
   readNotificationsProcedure,
   setNotMailedProcedure,
 } from './notifications.ts';
+import { readersProcedure } from './readers.ts';
 import { setLetterKeysProcedure } from './set-letter-keys.ts';
 import { talksProcedure } from './talks.ts';
 import { valueReviewsProcedure } from './value-reviews.ts';
@@ -25,4 +27,6 @@ export const deskRouter = router({
   clocks: clocksProcedure,
   talks: talksProcedure,
   valueReviews: valueReviewsProcedure,
+  exceptions: exceptionsProcedure,
+  readers: readersProcedure,
 });

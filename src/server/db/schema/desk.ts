@@ -40,6 +40,14 @@ export const halfWrittenTexts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.applicationId, table.place] })],
 );
 
+/** Staff with a loan open, one row a tab, renewed while it is. */
+export const loanReaders = pgTable('loan_readers', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  seenAt: moment('seen_at').notNull().defaultNow(),
+});
+
 export const accessReasons = pgTable(
   'access_reasons',
   {

@@ -41,6 +41,7 @@ export const decisions = pgTable('decisions', {
   secondBy: uuid('second_by'),
   secondByName: text('second_by_name'),
   otherReason: text('other_reason'),
+  exceptions: jsonb('exceptions').$type<unknown>(),
 });
 
 export const decisionProposals = pgTable('decision_proposals', {
@@ -56,6 +57,7 @@ export const decisionProposals = pgTable('decision_proposals', {
   decidedAt: moment('decided_at').notNull().defaultNow(),
   settledAt: moment('settled_at'),
   otherReason: text('other_reason'),
+  exceptions: jsonb('exceptions').$type<unknown>(),
 });
 
 export const decisionRuns = pgTable(

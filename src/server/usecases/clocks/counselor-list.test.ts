@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#entities/values/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import type { Container } from '#server/container.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { consentToElectronicRecords, mailLetters, mailsAccepted } from '#testing/notices/notices.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { downloadPaper } from '#testing/sign-papers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -11,8 +12,10 @@ import { clocksOf } from '../shared/clocks.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 
 let server: TestServer;
+let today: Day;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
+  today = server.container.clock.today();
 });
 afterAll(() => server.close());
 
@@ -54,6 +57,31 @@ describe('the list of housing counselors', () => {
     expect(await clockOf(applicationId)).toMatchObject({ metOn: null });
     await mailLetters(server);
     expect(await clockOf(applicationId)).toMatchObject({ metBy: 'noticeSent' });
+  });
+
+  it.each<[string, (container: Container) => Container['counselors']]>([
+    [
+      'the day changes while the list is fetched',
+      ({ counselors }) =>
+        async (asked) => {
+          const list = await counselors?.(asked);
+          passDays(server, -1);
+          return list ?? null;
+        },
+    ],
+    [
+      'its publisher is a day ahead of the lender',
+      ({ counselors }) =>
+        async (asked) => {
+          const list = await counselors?.(asked);
+          return list ? { ...list, obtainedOn: addDays(list.obtainedOn, 1) } : null;
+        },
+    ],
+  ])('goes out although %s', async (_, counselorsOf) => {
+    const { applicationId } = await begun();
+    await sendDueNotices({ ...server.container, counselors: counselorsOf(server.container) });
+    expect(await deliveriesOf(applicationId)).toMatchObject([{ channel: 'post', held: null }]);
+    while (server.container.clock.today() < today) passDays(server, 1);
   });
 
   it.each<[string, (container: Container) => Container['counselors']]>([

@@ -1,11 +1,13 @@
 import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
+import type { ExceptionCase } from '#entities/facts/exceptions/policy-exception.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { type AdverseReason, MOST_REASONS, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { reasonGap } from '#rules/adverse-action/is-specific-reason.ts';
 import type { JudgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
-import { type DecisionBlock, decisionOptions, mostInstead } from '#rules/decision/decision-options.ts';
+import { type DecisionBlock, decisionOptions, isApproval, mostInstead } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
+import type { ExceptionGap } from '#rules/exceptions/compensating-factors.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -23,6 +25,7 @@ import { takeUnassigned } from '../work/take-unassigned.ts';
 import { type ApplicantWord, applicantWords } from './applicant-words.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { counterTerms } from './counter-terms.ts';
+import { type ExceptionAsked, exceptionsNow, gapIn } from './policy-exceptions.ts';
 import { type DecisionRun, saveRun } from './save-run.ts';
 
 export type DecisionAsked = {
@@ -40,6 +43,8 @@ export type DecisionAsked = {
   otherReason: string | null;
   /** For a withdrawal: the message or document in which the applicant says so. */
   word: Pick<ApplicantWord, 'kind' | 'id'> | null;
+  /** For an approval although a rule is not met: what speaks for it. */
+  exception: ExceptionAsked | null;
 };
 
 /** Another decision came first, or the rules' result has changed. */
@@ -57,6 +62,7 @@ export type RecordOutcome =
   /** The underwriter's own words say nothing about the application. */
   | { kind: 'reasonVague' }
   | { kind: 'wordNeeded' }
+  | { kind: ExceptionGap }
   /** The reviewer of a drawn value does not decide the loan. */
   | { kind: 'reviewedByYou' }
   | Overtaken;
@@ -118,9 +124,15 @@ export const recordDecision = async (
     const policy = getPolicy(asOf);
     const isSubmitted = stored.status === 'applicationSubmitted';
     const screening = await screenLoan(container, tx, stored);
-    const facts = { decision, conditions, policy, isSubmitted, screening };
+    const needed =
+      isApproval(asked.kind) && asked.exception !== null && decision.outcome === 'fail'
+        ? await exceptionsNow(container, tx, stored)
+        : null;
+    const facts = { decision: needed?.decision ?? decision, conditions, policy, isSubmitted, screening };
     const blocks = decisionOptions(facts)[asked.kind];
     if (blocks.length > 0) return { kind: 'blocked', blocks };
+    const missing = needed && asked.exception && gapIn(container, { asked: asked.exception, needed });
+    if (missing) return { kind: missing };
     if (asked.kind === 'withdrawn' && !(await isOnFile(tx, applicationId, asked.word))) return { kind: 'wordNeeded' };
     const amount = asked.kind === 'countered' ? asked.amount : decision.chosen.amount;
     if (asked.kind === 'countered') {
@@ -142,12 +154,14 @@ export const recordDecision = async (
       note,
       terms: kind === 'countered' ? { amount } : null,
       otherReason: reasons.includes('other') ? asked.otherReason : null,
+      exceptions: needed && asked.exception && { exceptions: needed.exceptions, ...asked.exception },
       ...by,
     };
     await takeUnassigned(tx, { applicationId, by: staffId, to: { id: staffId, name: staff.name } });
-    if (needsSecond({ kind, amount }, policy)) {
+    if (said.exceptions !== null || needsSecond({ kind, amount }, policy)) {
       const proposalId = await addProposal(tx, { applicationId, ...said });
-      const body = { proposalId, kind, amount, run: run.run, note };
+      const rules = said.exceptions?.exceptions.map(({ rule }) => rule);
+      const body = { proposalId, kind, amount, run: run.run, note, ...(rules && { rules }) };
       await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'decisionProposed', body });
       await saveApplication(tx, stored);
       return { kind: 'secondNeeded' };
@@ -169,6 +183,7 @@ type Said = {
   secondBy?: string;
   secondByName?: string;
   otherReason: string | null;
+  exceptions: ExceptionCase | null;
   word: DecisionAsked['word'];
 };
 

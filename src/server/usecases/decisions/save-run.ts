@@ -34,6 +34,7 @@ const causing: ReadonlySet<EventKind | string> = new Set<EventKind>([
   'coborrowerLeft',
   'offerAccepted',
   'counterAnswered',
+  'exceptionGranted',
 ]);
 const MOST_CAUSES = 5;
 const LOOK_BACK = 200;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exceptionCase } from '#entities/facts/exceptions/policy-exception.ts';
 import { dollars } from '#entities/values/money.ts';
 import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { offersCredit } from '#rules/decision/decision-options.ts';
@@ -12,6 +13,7 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import { screenLoan } from '../screening/screen-loan.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
+import { exceptionsNow, grantExceptions } from './policy-exceptions.ts';
 import { commitDecision } from './record-decision.ts';
 import { saveRun } from './save-run.ts';
 
@@ -77,15 +79,24 @@ export const secondDecision = async (
     }
     if (offersCredit(proposed.kind) && (await screenLoan(container, tx, stored)) !== 'clear')
       return { kind: 'sanctionsOpen' };
+    const granted = exceptionCase.nullable().parse(proposed.exceptions);
+    if (granted !== null && (await exceptionsNow(container, tx, stored)) === null) {
+      await drop('the rules changed');
+      return { kind: 'rulesChanged', run: run.run };
+    }
     await settleProposal(tx, decisionId);
+    const decided =
+      granted === null
+        ? run
+        : await grantExceptions(container, tx, { stored, proposalId: decisionId, granted, staffId });
     const { kind, terms, decidedBy, decidedByName } = proposed;
     const said = {
-      ...{ otherReason: proposed.otherReason, word: null },
-      ...{ kind, terms, run: run.run, note: note ?? proposed.note, reasons: keptReasons.parse(proposed.reasons) },
+      ...{ otherReason: proposed.otherReason, exceptions: granted, word: null },
+      ...{ kind, terms, run: decided.run, note: note ?? proposed.note, reasons: keptReasons.parse(proposed.reasons) },
       amount: keptTerms.parse(terms)?.amount ?? run.decision.chosen.amount,
       ...{ decidedBy: decidedBy ?? staffId, decidedByName: decidedByName ?? '' },
       ...{ secondBy: staffId, secondByName: name },
     };
-    await commitDecision(container, tx, { stored, conditions, run, said, staffId });
+    await commitDecision(container, tx, { stored, conditions, run: decided, said, staffId });
     return { kind: 'recorded' };
   });

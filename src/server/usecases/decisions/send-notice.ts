@@ -3,8 +3,10 @@ import type { Actor } from '#entities/contract/actor.ts';
 import type { WrittenDocument } from '#entities/contract/written-document.ts';
 import type { NoticeHold, NoticeKind } from '#entities/facts/notice.ts';
 import type { CounselorList } from '#entities/facts/published/counselor-list.ts';
+import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
+import { datedHere } from '#rules/compliance/counselor-list.ts';
 import type { DeliveryChannel } from '#rules/compliance/delivery-channel.ts';
 import { mailingAddress } from '#rules/compliance/mailing-address.ts';
 import type { DutyNotice } from '#rules/compliance/owed-notices.ts';
@@ -69,7 +71,7 @@ type Copy = {
   /** Already made, where other pages follow the letter. */
   pdf?: DocumentPdf;
 };
-type Writing = { stored: StoredApplication; notice: Notice; line: AcceptedOffer | null };
+type Writing = { stored: StoredApplication; notice: Notice; line: AcceptedOffer | null; on: Day };
 
 const askedOf = async (
   tx: Tx,
@@ -106,11 +108,12 @@ export const contentOf = (facts: WritingFacts, asked: DocumentToWrite): WrittenD
 
 /** Nearest to where the person lives, else to the home. */
 const counselorsFor = async (
-  { counselors, clock }: Container,
-  { stored: { document }, person }: { stored: StoredApplication; person: Person },
+  { counselors }: Container,
+  { stored: { document }, person, on }: { stored: StoredApplication; person: Person; on: Day },
 ): Promise<CounselorList | null> => {
   const zip = mailingAddress(document, person)?.zip ?? document.property.zip;
-  return counselors === null || zip === null ? null : counselors({ zip, asOf: clock.today() });
+  const list = counselors === null || zip === null ? null : await counselors({ zip, asOf: on });
+  return list && datedHere(list, on);
 };
 
 /** Notices that state the accepted terms. */
@@ -120,7 +123,7 @@ const statesTerms: readonly NoticeKind[] = ['closingFigures', 'floodNotice'];
 const copiesOf = async (
   container: Container,
   tx: Tx,
-  { stored, notice, line }: Writing,
+  { stored, notice, line, on }: Writing,
 ): Promise<Copy[] | { held: NoticeHold; person: Person }> => {
   const copies: Copy[] = [];
   const people = 'people' in notice ? notice.people : peopleOf(stored.document);
@@ -132,8 +135,8 @@ const copiesOf = async (
     const channel = await deliveryChannelOf(tx, { stored, person, isWithElectronicForm: isWithForm });
     const asked = await askedOf(tx, { notice, person, channel, copy });
     if ('held' in asked) return { ...asked, person };
-    const counselors = asked.kind === 'counselorList' ? await counselorsFor(container, { stored, person }) : null;
-    const facts = await writingFacts(container, { tx, stored, person, line, counselors });
+    const counselors = asked.kind === 'counselorList' ? await counselorsFor(container, { stored, person, on }) : null;
+    const facts = await writingFacts(container, { tx, stored, person, line, counselors, on });
     const content = await writtenOrBlocked(container, { tx, stored, person, write: () => contentOf(facts, asked) });
     if (content === null) return { held: 'valueMissing', person };
     const pdf = copy === null ? undefined : await withReports(container, { content, reports: copy.reports });
@@ -142,7 +145,7 @@ const copiesOf = async (
   }
   for (const { owner, name } of ('owners' in notice && notice.owners) || []) {
     const person = 'borrower';
-    const facts = { ...(await writingFacts(container, { tx, stored, person, line })), owner: name };
+    const facts = { ...(await writingFacts(container, { tx, stored, person, line, on })), owner: name };
     const channel: DeliveryChannel = { channel: 'post', why: 'noConsent' };
     const asked = await askedOf(tx, { notice, person, channel, copy });
     if ('held' in asked) return { ...asked, person };
@@ -198,7 +201,7 @@ export const sendNotice = async (
   const counter = isCounter ? (await counterTerms(container, tx, { stored, amount: notice.amount })).terms : null;
   const line = statesTerms.includes(notice.kind) ? await findAcceptedOffer(tx, applicationId) : counter;
   if (isCounter && line === null) return { kind: 'noOffer' };
-  const copies = await copiesOf(container, tx, { stored, notice, line });
+  const copies = await copiesOf(container, tx, { stored, notice, line, on });
   if ('held' in copies) {
     await hold(container, tx, { applicationId, notice, actor, ...copies });
     await saveApplication(tx, stored);

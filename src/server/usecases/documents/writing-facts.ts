@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CounselorList } from '#entities/facts/published/counselor-list.ts';
+import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
@@ -22,14 +23,15 @@ type Written = {
   person: Subject['person'];
   line: AcceptedOffer | null;
   counselors?: CounselorList | null;
+  /** The day it is written, where the caller has worked with one already: it may change meanwhile. */
+  on?: Day;
 };
 
 /** The facts for one applicant's documents today: the line as accepted, and only facts this applicant may see. */
 export const writingFacts = async (
   { clock, env, lender }: Pick<Container, 'clock' | 'env' | 'lender'>,
-  { tx, stored, person, line, counselors = null }: Written,
+  { tx, stored, person, line, counselors = null, on: preparedOn = clock.today() }: Written,
 ): Promise<WritingFacts> => {
-  const preparedOn = clock.today();
   const outside = await outsideFactsOf(tx, stored);
   const assigneeEmail = await assigneeEmailOf(tx, stored.id);
   return {

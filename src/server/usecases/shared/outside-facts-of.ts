@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application/application.ts';
 import type { Employment } from '#entities/application/employment.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
+import { grantedExceptions, type PolicyException } from '#entities/facts/exceptions/policy-exception.ts';
 import type { FactSource } from '#entities/facts/fact-kind.ts';
 import type { FoundIncome } from '#entities/facts/found-income.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
@@ -79,6 +80,10 @@ const amountsOf = (rows: readonly StoredReport[], person: Person): VerifiedIncom
     { kind: 'staffIncome', read: (answer) => incomeEntered.parse(answer).amounts },
   )?.answer ?? null;
 
+/** Limits that were raised for this loan, the newest last. */
+const exceptionsOf = (rows: readonly StoredReport[]): PolicyException[] =>
+  rows.flatMap(({ kind, answer }) => (kind === 'policyException' ? grantedExceptions.parse(answer).exceptions : []));
+
 /** The answers so far, from vendors and from staff, as the rules take them. Answers about another address do not apply to this home. */
 export const factsFrom = (rows: readonly StoredReport[], application: Application): OutsideFacts => {
   const address = knownAddress(application);
@@ -104,6 +109,7 @@ export const factsFrom = (rows: readonly StoredReport[], application: Applicatio
       return told.kind === 'found' && isHere(told) ? told.record : null;
     },
   });
+  const exceptions = exceptionsOf(rows);
   const bank = bankOf(rows);
   const insurance = newest(rows, { kind: 'insurance', read: (answer) => insuranceAnswer.parse(answer) });
   const credit = { borrower: creditOf(rows, 'borrower'), coborrower: creditOf(rows, 'coborrower') };
@@ -120,6 +126,7 @@ export const factsFrom = (rows: readonly StoredReport[], application: Applicatio
     largeDeposits: bank?.kind === 'found' ? bank.largeDeposits : null,
     insurance: insurance?.answer.kind === 'found' ? insuredFor(insurance.answer.policy) : null,
     verifiedIncome,
+    ...(exceptions.length > 0 && { exceptions }),
     sources: {
       credit: { borrower: credit.borrower?.source ?? null, coborrower: credit.coborrower?.source ?? null },
       income: { borrower: incomeSource('borrower'), coborrower: incomeSource('coborrower') },

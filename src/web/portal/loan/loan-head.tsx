@@ -9,6 +9,8 @@ import { propertyTypes } from '#words/labels.ts';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { ClockRing } from '../clock-ring.tsx';
 import { DuplicateList } from '../peek/duplicate-list.tsx';
+import { Readers } from '../presence/readers.tsx';
+import { useReaders } from '../presence/use-readers.ts';
 import { LoanFigures } from './facts/loan-figures.tsx';
 import { householdName } from './facts/people-names.ts';
 import { type LoanFile, useLoan } from './loan-context.ts';
@@ -38,6 +40,8 @@ const addressOf = ({ property: { line1, city, state, zip, usage, type } }: LoanF
   return kind === '' ? `${place}.` : `${place}. ${kind}.`;
 };
 
+const tabAddress = (loanId: string, part: LoanTab): string => `/portal/loan/${loanId}/${part}`;
+
 const Clocks = () => {
   const { file } = useLoan();
   const disclosures = file.clocks.find(({ kind, state }) => kind === 'earlyDisclosures' && state !== 'met');
@@ -45,7 +49,7 @@ const Clocks = () => {
   const decision = decisionClock(file.clocks);
   return (
     <>
-      <div className={styles.clock}>
+      <div className={styles.clock} data-extra={file.disclosedOn !== null || undefined}>
         <dt>{words.disclosures}</dt>
         <dd>
           {file.disclosedOn !== null ? (
@@ -88,58 +92,68 @@ const intoView = (link: HTMLAnchorElement | null): void => {
   row.scrollLeft += at.left + at.width / 2 - (edge.left + edge.width / 2);
 };
 
-/** The loan's borrowers, figures, clocks and tabs. */
+const Actions = () => {
+  const { loanId, file, can } = useLoan();
+  return (
+    <div className={styles.actions}>
+      <Link className={`button button-secondary button-dense ${styles.brief}`} to={tabAddress(loanId, 'applicant')}>
+        <IconEye size={16} stroke={1.75} aria-hidden />
+        <span>{words.applicantView}</span>
+      </Link>
+      <Link className={`button button-secondary button-dense ${styles.brief}`} to={tabAddress(loanId, 'messages')}>
+        <IconMessage size={16} stroke={1.75} aria-hidden />
+        <span>{words.message}</span>
+      </Link>
+      {can('decide') && file.end === null && (
+        <Link className="button button-primary button-dense" to={tabAddress(loanId, 'decision')}>
+          <IconGavel size={16} stroke={1.75} aria-hidden />
+          {words.decide}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** The loan's borrowers, figures, clocks and tabs, in three lines on a desk. */
 export const LoanHead = ({ tab }: { tab: LoanTab }) => {
   const { loanId, file, can, decision } = useLoan();
-  const at = (part: LoanTab) => `/portal/loan/${loanId}/${part}`;
+  const readers = useReaders();
   return (
-    <header className={styles.head}>
-      <LoanCrumb tab={tab} />
-      <div className={styles.title}>
-        <div>
+    <>
+      <header className={styles.head}>
+        <div className={styles.top}>
+          <LoanCrumb tab={tab} />
+          <Readers names={readers.get(loanId)} />
+          <p className={styles.address}>{addressOf(file.application)}</p>
+          <Actions />
+        </div>
+        <div className={styles.title}>
           <h1>
-            {householdName(file.application)} <Standing />
+            <span>{householdName(file.application)}</span> <Standing />
           </h1>
-          <p>{addressOf(file.application)}</p>
+          <dl className={styles.figures}>
+            <LoanFigures decision={decision} offer={file.accepted?.offer ?? chosenOffer(decision)} />
+            <Clocks />
+          </dl>
         </div>
-        <div className={styles.actions}>
-          <Link className="button button-secondary button-dense" to={at('applicant')}>
-            <IconEye size={16} stroke={1.75} aria-hidden />
-            {words.applicantView}
-          </Link>
-          <Link className="button button-secondary button-dense" to={at('messages')}>
-            <IconMessage size={16} stroke={1.75} aria-hidden />
-            {words.message}
-          </Link>
-          {can('decide') && file.end === null && (
-            <Link className="button button-primary button-dense" to={at('decision')}>
-              <IconGavel size={16} stroke={1.75} aria-hidden />
-              {words.decide}
-            </Link>
-          )}
-        </div>
-      </div>
+        <nav className={styles.tabs} aria-label={words.tabsLabel}>
+          {loanTabs
+            .filter((part) => part !== 'applicant' && mayOpen(part, can))
+            .map((part) => (
+              <Link
+                key={part}
+                ref={part === tab ? intoView : undefined}
+                to={tabAddress(loanId, part)}
+                aria-current={part === tab ? 'page' : undefined}
+                preventScrollReset
+              >
+                {words.tabs[part]}
+                {countOf(part, file) !== null && <em>{countOf(part, file)}</em>}
+              </Link>
+            ))}
+        </nav>
+      </header>
       <DuplicateList loanId={loanId} />
-      <dl className={styles.figures}>
-        <LoanFigures decision={decision} offer={file.accepted?.offer ?? chosenOffer(decision)} />
-        <Clocks />
-      </dl>
-      <nav className={styles.tabs} aria-label={words.tabsLabel}>
-        {loanTabs
-          .filter((part) => part !== 'applicant' && mayOpen(part, can))
-          .map((part) => (
-            <Link
-              key={part}
-              ref={part === tab ? intoView : undefined}
-              to={at(part)}
-              aria-current={part === tab ? 'page' : undefined}
-              preventScrollReset
-            >
-              {words.tabs[part]}
-              {countOf(part, file) !== null && <em>{countOf(part, file)}</em>}
-            </Link>
-          ))}
-      </nav>
-    </header>
+    </>
   );
 };

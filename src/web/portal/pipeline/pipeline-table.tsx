@@ -4,6 +4,8 @@ import { Link } from '#web/router/link.tsx';
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { initialsAmong } from '../initials-of.ts';
+import { Readers } from '../presence/readers.tsx';
+import { useReaders } from '../presence/use-readers.ts';
 import styles from './list.module.css';
 import { DuplicateFlag, PeekButton } from './peek-buttons.tsx';
 import { type HeadingSort, nameSort, pipelineColumns } from './pipeline-columns.tsx';
@@ -27,13 +29,15 @@ type RowProps = {
   row: PipelineRow;
   layout: ListLayout;
   initials: ReadonlyMap<string, string>;
+  /** Colleagues who have it open. */
+  readers: readonly string[] | undefined;
   isAt: boolean;
   isSelected: boolean;
   onSelect: Rows['onSelect'];
   onPeek: Rows['onPeek'];
 };
 
-const Row = ({ row, layout, initials, isAt, isSelected, onSelect, onPeek }: RowProps) => (
+const Row = ({ row, layout, initials, readers, isAt, isSelected, onSelect, onPeek }: RowProps) => (
   <tr className={`${isSelected ? styles.selected : ''} ${isAt ? styles.at : ''}`} data-at={isAt ? 'true' : undefined}>
     {onSelect && (
       <td>
@@ -52,6 +56,7 @@ const Row = ({ row, layout, initials, isAt, isSelected, onSelect, onPeek }: RowP
             {row.state !== null && `, ${row.state}`}
           </span>
         </div>
+        <Readers names={readers} />
         <DuplicateFlag row={row} onPeek={onPeek} />
         <PeekButton row={row} onPeek={onPeek} />
       </div>
@@ -101,6 +106,7 @@ type Table = Rows & Sorting & { layout: ListLayout; onSelectAll: () => void };
 
 export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSelect, onPeek, onSelectAll }: Table) => {
   const areAll = rows.length > 0 && rows.every(({ loanId }) => selected.has(loanId));
+  const readers = useReaders();
   const isWide = layout.columns.length > firstLayout.columns.length;
   const initials = initialsAmong(rows.flatMap(({ owner }) => (owner === null ? [] : [owner.name])));
   return (
@@ -130,6 +136,7 @@ export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSele
             <Row
               key={row.loanId}
               {...{ row, layout, initials, onSelect, onPeek }}
+              readers={readers.get(row.loanId)}
               isAt={index === at}
               isSelected={selected.has(row.loanId)}
             />

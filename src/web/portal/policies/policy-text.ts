@@ -8,7 +8,7 @@ import { policyWords as words } from '#words/portal/policies.ts';
 
 /** A policy figure's unit follows from its name. */
 const points =
-  /(^|\.)(cap|limit|.*Deduction|.*Cap|.*Limit|adjust|allFeesMax|apor|over.*Lien|rate|floor|margins\.\d+|maxCltv|maxFees|grossUp|rentCounted|deferredStudentLoan|revolvingWithoutPayment|secondHome|investment|twoToFourUnits|firstLien|autopay|cltvTo\.\d+|reviewShare)$/;
+  /(^|\.)(cap|limit|.*Deduction|.*Cap|.*Limit|adjust|allFeesMax|apor|over.*Lien|rate|floor|margins\.\d+|maxCltv|maxFees|grossUp|rentCounted|deferredStudentLoan|revolvingWithoutPayment|secondHome|investment|twoToFourUnits|firstLien|autopay|cltvTo\.\d+|reviewShare|over\.cltv|over\.dti|loanToValue|debtToIncome)$/;
 const amounts = /(^|\.)(min|max|under|over|fromLine|minDraw|recording\.from|recording\.to)$/;
 const scores = /^score\./;
 

@@ -6,6 +6,8 @@ import { pipeline } from '#words/portal/pipeline.ts';
 import { work as words } from '#words/portal/work.ts';
 import { initialsOf } from '../initials-of.ts';
 import { timeSince } from '../pipeline/time-since.ts';
+import { Readers } from '../presence/readers.tsx';
+import { useReaders } from '../presence/use-readers.ts';
 import { dueGroup } from './work-groups.ts';
 import styles from './work-table.module.css';
 import { workAddress, workKey, workText } from './work-text.ts';
@@ -42,7 +44,9 @@ export const Arch = ({ name, isMe }: { name: string; isMe: boolean }) => (
   </span>
 );
 
-const Row = ({ row, today, at, selected, isTaking, onSelect, onTake }: Acting & { row: WorkRow }) => {
+type RowProps = Acting & { row: WorkRow; readers: readonly string[] | undefined };
+
+const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake }: RowProps) => {
   const { title, note } = workText(row);
   const { loan, colleague, owner } = row;
   const key = workKey(row);
@@ -70,7 +74,7 @@ const Row = ({ row, today, at, selected, isTaking, onSelect, onTake }: Acting & 
       </th>
       <td className={styles.loan}>
         {whose}
-        {loan !== null && <span className={styles.number}>{loan.number}</span>}
+        {loan !== null && <span className={styles.number}>{loan.number}</span>} <Readers names={readers} />
       </td>
       <td className={styles.figure} data-label={words.columns.waiting}>
         {timeSince(row.since, new Date())}
@@ -104,36 +108,39 @@ export const WorkTable = ({
   caption,
   groups,
   ...acting
-}: Acting & { caption: string; groups: readonly WorkGroup[] }) => (
-  <table className={styles.table}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="visually-hidden">{words.columns.select}</span>
-        </th>
-        <th scope="col">{words.columns.what}</th>
-        <th scope="col">{words.columns.loan}</th>
-        <th scope="col" className={styles.figure}>
-          {words.columns.waiting}
-        </th>
-        <th scope="col">{words.columns.due}</th>
-        <th scope="col" className={styles.owner}>
-          {words.columns.owner}
-        </th>
-      </tr>
-    </thead>
-    {groups.map(({ heading, note, rows }) => (
-      <tbody key={heading}>
-        <tr className={styles.group}>
-          <th scope="rowgroup" colSpan={6}>
-            {heading} <b>{rows.length}</b> {note !== null && <span>{note}</span>}
+}: Acting & { caption: string; groups: readonly WorkGroup[] }) => {
+  const readers = useReaders();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{words.columns.select}</span>
+          </th>
+          <th scope="col">{words.columns.what}</th>
+          <th scope="col">{words.columns.loan}</th>
+          <th scope="col" className={styles.figure}>
+            {words.columns.waiting}
+          </th>
+          <th scope="col">{words.columns.due}</th>
+          <th scope="col" className={styles.owner}>
+            {words.columns.owner}
           </th>
         </tr>
-        {rows.map((row) => (
-          <Row key={workKey(row)} row={row} {...acting} />
-        ))}
-      </tbody>
-    ))}
-  </table>
-);
+      </thead>
+      {groups.map(({ heading, note, rows }) => (
+        <tbody key={heading}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={6}>
+              {heading} <b>{rows.length}</b> {note !== null && <span>{note}</span>}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={workKey(row)} row={row} readers={row.loan ? readers.get(row.loan.id) : undefined} {...acting} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+};

@@ -36,7 +36,7 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
   },
   counterOffer: {
     name: 'Counteroffer',
-    rule: 'A counteroffer nobody took within 90 days (12 CFR 1002.9(a)(1)(iv))',
+    rule: 'A counteroffer not accepted within 90 days (12 CFR 1002.9(a)(1)(iv))',
     started: 'the counteroffer was made',
   },
   moneyBack: {

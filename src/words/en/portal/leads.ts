@@ -111,8 +111,8 @@ export const leads = {
     text: 'What it said',
     encoding: (encoding: TextEncoding) => `Read as ${encoding.toUpperCase()}.`,
     stop: 'Stop the import',
-    stopped: 'You stopped the import. What was imported stays; send the file again and it goes on.',
-    failed: 'The import broke off. What was imported stays; send the file again and it goes on.',
+    stopped: 'You stopped the import. Imported leads are kept; upload the file again to continue.',
+    failed: 'The import was interrupted. Imported leads are kept; upload the file again to continue.',
     refusedTitle: 'The file was not imported',
     fileProblems: {
       empty: 'The file is empty.',

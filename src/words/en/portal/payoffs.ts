@@ -4,7 +4,7 @@ import type { PayoffStanding } from '#rules/funding/payoff-standing.ts';
 /** Payoff letters of creditors, for staff. */
 export const payoffWords = {
   title: 'Payoffs',
-  lede: 'Nobody pays a creditor on a balance: enter its payoff letter, and a second person who read it confirms.',
+  lede: 'Creditors are paid by their payoff letter, not by balance: enter the letter, and a second person confirms it.',
   standings: {
     missing: 'Letter missing',
     expired: 'Letter expired for a payment today',

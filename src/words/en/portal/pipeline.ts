@@ -35,7 +35,7 @@ export const waitingWords = {
   staff: 'Staff',
   thirdParty: 'Third party',
   days: 'Days to cancel',
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
 } as const satisfies Record<WaitingOn, string>;
 
 export const lineWords = {
@@ -67,7 +67,7 @@ export const sortWords = {
 } as const satisfies Record<PipelineSort, string>;
 
 const ownerWord = (owner: PipelineFilter['owner'], name: string | null): string =>
-  owner === 'any' ? 'any' : owner === 'me' ? 'me' : owner === 'nobody' ? 'nobody yet' : (name ?? 'one colleague');
+  owner === 'any' ? 'any' : owner === 'me' ? 'me' : owner === 'nobody' ? 'unassigned' : (name ?? 'one colleague');
 
 const paceDays = (days: number): string => String(Math.round(days * 10) / 10);
 
@@ -185,13 +185,13 @@ export const pipeline = {
   ends: (day: Day) => `Ends ${inDay(day)}`,
   dtiOver: 'Over the limit',
   noClock: 'No clock',
-  unassigned: 'Nobody',
+  unassigned: 'Unassigned',
   selectLoan: (names: string) => `Select ${names}`,
   selectAll: 'Select all on this page',
   selected: (count: number) => (count === 1 ? '1 file selected' : `${count} files selected`),
   assign: 'Assign',
   assignTo: 'Assign to',
-  assignNobody: 'Nobody',
+  assignNobody: 'Unassigned',
   clearSelection: 'Clear selection',
   assigned: (count: number, to: string) => `${count === 1 ? '1 file' : `${count} files`} assigned to ${to}.`,
   changedMeanwhile: (count: number) =>

@@ -52,6 +52,7 @@ export const policyWords = {
     valuation: 'Valuation',
     index: 'Index',
     fourEyes: 'Decisions by two people',
+    exceptions: 'Exceptions, always by two people',
     credit: 'Credit reports',
     identity: 'Identity',
   },

@@ -72,7 +72,7 @@ export const portalUsers = {
   actions: {
     heading: 'Access',
     deactivate: 'Deactivate',
-    deactivateText: 'Signs the person out everywhere and lets nobody in with this account. The grants stay.',
+    deactivateText: 'Signs the person out everywhere and blocks sign-in with this account. The grants stay.',
     reactivate: 'Reactivate',
     reactivateText: 'The person can sign in again with the password and app they had.',
     reset: 'Reset sign-in',
@@ -90,7 +90,7 @@ export const portalUsers = {
     done: { granted: 'Granted', revoked: 'Revoked', changed: 'Done' },
     doneText: 'The change is in force and in the log.',
     lastAdministrator:
-      'Nobody could administer the lender after that. Make another account an administrator of the whole lender first.',
+      'This would leave no administrator of the whole lender. Make another account an administrator of the whole lender first.',
     nothingToDo: 'A colleague already did this. The page is up to date now.',
   },
   everyone: {
@@ -100,7 +100,7 @@ export const portalUsers = {
     done: (count: number) => (count === 1 ? '1 session ended' : `${count} sessions ended`),
   },
   history: {
-    heading: 'What was done to this account',
+    heading: 'Account history',
     none: 'Nothing yet.',
     by: (who: string) => `by ${who}`,
     system: 'the product',

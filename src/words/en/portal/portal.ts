@@ -14,6 +14,7 @@ export const portal = {
     templates: 'Message texts',
     payments: 'Payments',
     valueReviews: 'Value reviews',
+    exceptions: 'Exceptions',
     leads: 'Leads',
     pricer: 'Quick pricer',
     policies: 'Policies',

@@ -5,5 +5,5 @@ export const queue = {
   selectAll: 'Select all on this page',
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   action: 'Action',
-  noOwner: 'Nobody yet',
+  noOwner: 'Unassigned',
 } as const;

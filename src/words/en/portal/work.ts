@@ -57,7 +57,7 @@ export const work = {
   clear: 'Clear selection',
   selectRow: (what: string) => `Select ${what}`,
   you: 'You',
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   of: (what: string, name: string) => `${what}, ${name}`,
   emptyTitle: {
     documents: 'Nothing to review',

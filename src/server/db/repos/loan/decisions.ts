@@ -24,20 +24,34 @@ export type NewDecision = {
 } & Partial<
   Pick<
     DecisionRow,
-    'run' | 'decidedBy' | 'decidedByName' | 'note' | 'terms' | 'secondBy' | 'secondByName' | 'otherReason'
+    | 'run'
+    | 'decidedBy'
+    | 'decidedByName'
+    | 'note'
+    | 'terms'
+    | 'secondBy'
+    | 'secondByName'
+    | 'otherReason'
+    | 'exceptions'
   >
 >;
 
 type Worded = {
   reasons: unknown;
   terms?: unknown;
+  exceptions?: unknown;
   note?: string | null | undefined;
   otherReason?: string | null | undefined;
 };
 
-const sealedParts = ({ ring }: Tx, { reasons, terms = null, note = null, otherReason = null }: Worded) => ({
+const sealedParts = (
+  { ring }: Tx,
+  { reasons, terms = null, exceptions = null, note = null, otherReason = null }: Worded,
+) => ({
   reasons: sealJson(ring, reasons),
   terms: sealJson(ring, terms),
+  // Null itself, for the list of exceptions finds them by it.
+  exceptions: exceptions === null ? null : sealJson(ring, exceptions),
   note: note === null ? null : sealText(ring, note),
   otherReason: otherReason === null ? null : sealText(ring, otherReason),
 });
@@ -119,6 +133,7 @@ const said = {
   terms: decisions.terms,
   secondByName: decisions.secondByName,
   otherReason: decisions.otherReason,
+  exceptions: decisions.exceptions,
 };
 
 /** Staff's latest decision. */

@@ -6,12 +6,14 @@ import look from '#web/ui/dialog.module.css';
 import { inDollars } from '#words/figures.ts';
 import { timeText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
+import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { adverseReasonWords } from '#words/rules.ts';
 import { useLoan } from '../loan-context.ts';
 import { ApplicantWordField } from './applicant-word-field.tsx';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
+import { ExceptionFields, type ExceptionText } from './exception-fields.tsx';
 import { type Judgment, JudgmentFields } from './judgment-fields.tsx';
 import { NoticePreview } from './notice-preview.tsx';
 
@@ -28,6 +30,8 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
   const [note, setNote] = useState('');
   const [judgment, setJudgment] = useState<Judgment>({ reasons: [], other: '' });
   const [wordId, setWordId] = useState('');
+  const [exception, setException] = useState<ExceptionText>({ factors: [], reason: '' });
+  const needed = view.options.find((option) => option.kind === kind)?.isException ? view.exception : null;
   const isAdverse = kind === 'denied' || kind === 'countered';
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -64,6 +68,10 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
           case 'wordNeeded':
           case 'reviewedByYou':
             return setProblem(words[outcome.kind]);
+          case 'factorsNeeded':
+          case 'factorNotHeld':
+          case 'exceptionReasonNeeded':
+            return setProblem(exceptionDesk.gaps[outcome.kind]);
         }
       },
     }),
@@ -85,6 +93,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
       note: note.trim() === '' ? null : note.trim(),
       judgment: isAdverse ? [...judgment.reasons] : [],
       otherReason: judgment.other.trim() === '' ? null : judgment.other.trim(),
+      exception: needed && { factors: [...exception.factors], reason: exception.reason.trim() },
       word: kind === 'withdrawn' && word ? { kind: word.kind, id: word.id } : null,
     });
   };
@@ -99,7 +108,8 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
         <h2 className="heading-3" id={`${id}-title`}>
           {words.dialog(words.answers[kind])}
         </h2>
-        <p>{words.means[kind]}</p>
+        <p>{needed ? exceptionDesk.means : words.means[kind]}</p>
+        {needed && <ExceptionFields id={id} needed={needed} exception={exception} onChange={setException} />}
         {isAdverse && (
           <>
             {view.reasons.length > 0 && (

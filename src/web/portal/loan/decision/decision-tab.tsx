@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/figures.ts';
 import { momentText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
+import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { adverseReasonWords } from '#words/rules.ts';
 import { ContradictionNotice } from '../facts/contradiction-notice.tsx';
@@ -13,6 +14,7 @@ import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { ExceptionNote } from './exceeded-limits.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -33,6 +35,7 @@ const Standing = ({ decided }: { decided: NonNullable<LoanDecision['decided']> }
         ))}
       </ul>
     )}
+    {decided.exception !== null && <ExceptionNote exception={decided.exception} />}
     {decided.note !== null && <p className={card.note}>{decided.note}</p>}
   </section>
 );
@@ -44,14 +47,21 @@ const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKi
       <h2>{words.record}</h2>
       <p className={card.note}>{words.recordLede(run)}</p>
       <ul className={styles.answers}>
-        {view.options.map(({ kind, blocks, needsSecond }) => (
+        {view.options.map(({ kind, blocks, needsSecond, isException }) => (
           <li key={kind}>
             <div>
               <strong>{words.answers[kind]}</strong>
-              <p>{blocks.length === 0 ? words.means[kind] : blocks.map((block) => words.blocks[block]).join(' ')}</p>
+              <p>
+                {blocks.length === 0
+                  ? isException
+                    ? exceptionDesk.means
+                    : words.means[kind]
+                  : blocks.map((block) => words.blocks[block]).join(' ')}
+              </p>
             </div>
             {blocks.length === 0 && (
               <span className={styles.press}>
+                {isException && <Chip tone="warn">{exceptionDesk.tag}</Chip>}
                 {needsSecond && <Chip tone="wait">{words.secondNeeded}</Chip>}
                 <button
                   className={`button button-dense ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-secondary'}`}

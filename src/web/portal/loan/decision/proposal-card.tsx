@@ -3,11 +3,13 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { inDollars } from '#words/figures.ts';
 import { momentText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
+import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import card from '../facts/fact-card.module.css';
 import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
 import type { LoanDecision } from './decision-data.ts';
+import { ExceptionNote } from './exceeded-limits.tsx';
 
 type Props = { proposed: NonNullable<LoanDecision['proposed']>; onTold: (text: string) => void };
 
@@ -35,6 +37,7 @@ export const ProposalCard = ({ proposed, onTold }: Props) => {
         {proposed.run !== null && `, ${words.onRun(proposed.run)}`}
         {proposed.amount !== null && `, ${inDollars(proposed.amount)}`}
       </p>
+      {proposed.exception !== null && <ExceptionNote exception={proposed.exception} />}
       {proposed.note !== null && <p className={card.note}>{proposed.note}</p>}
       {can('decide') && (
         <p className={styles.press}>
@@ -45,7 +48,7 @@ export const ProposalCard = ({ proposed, onTold }: Props) => {
               disabled={second.isPending}
               onClick={() => answer('agree')}
             >
-              {words.agree}
+              {proposed.exception === null ? words.agree : exceptionDesk.agree}
             </button>
           )}
           <button

@@ -5,11 +5,12 @@ import { type Flip, flips } from '#rules/decision/flips.ts';
 import type { FactRow } from '#rules/facts/fact-rows.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { IconAlertCircle, IconCircleCheck, IconClock } from '#web/ui/icons.ts';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock } from '#web/ui/icons.ts';
 import { inCents, inDollars, inList, inLongDate } from '#words/figures.ts';
 import { debtTypes } from '#words/labels.ts';
 import { momentText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
+import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { changeText, ruleWords } from '#words/rules.ts';
@@ -23,14 +24,24 @@ import { limitText, valueText } from './trace-words.ts';
 
 const ICONS = { pass: IconCircleCheck, fail: IconAlertCircle, unknown: IconClock } as const;
 
+/** Met by an exception, and not by the policy's own limit. */
+const isExcepted = ({ outcome, value, policyLimit }: TraceRow): boolean =>
+  outcome === 'pass' &&
+  value?.unit === 'basisPoints' &&
+  policyLimit?.unit === 'basisPoints' &&
+  value.amount > policyLimit.amount;
+
 const Row = ({ row, nameOf }: { row: TraceRow; nameOf: (debtId: string) => string }) => {
-  const Icon = ICONS[row.outcome];
+  const Icon = isExcepted(row) ? IconAlertTriangle : ICONS[row.outcome];
   return (
-    <li className={styles.row} data-outcome={row.outcome}>
+    <li className={styles.row} data-outcome={isExcepted(row) ? 'excepted' : row.outcome}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <div>
         <strong>{ruleWords[row.rule].name}</strong>
         <span>{ruleWords[row.rule].rule}</span>
+        {isExcepted(row) && row.policyLimit && (
+          <span>{exceptionDesk.raised(valueText(row.rule, row.policyLimit))}</span>
+        )}
         {row.change !== null && (
           <span>
             {words.change}: {row.change.map((change) => changeText(change, nameOf)).join(' ')}
@@ -49,8 +60,10 @@ type RulesProps = { trace: readonly TraceRow[]; nameOf: (debtId: string) => stri
 
 /** What stands in the way first; the rules that are met fold to one line. */
 const Rules = ({ trace, nameOf }: RulesProps) => {
-  const rowsOf = (outcome: TraceRow['outcome']) => trace.filter((row) => row.outcome === outcome);
+  const rowsOf = (outcome: TraceRow['outcome']) => trace.filter((row) => row.outcome === outcome && !isExcepted(row));
   const [failing, unknown, met] = [rowsOf('fail'), rowsOf('unknown'), rowsOf('pass')];
+  const excepted = trace.filter(isExcepted);
+  const first = [...failing, ...unknown, ...excepted];
   const list = (rows: readonly TraceRow[]) => (
     <ol className={styles.rows}>
       {rows.map((row) => (
@@ -61,13 +74,14 @@ const Rules = ({ trace, nameOf }: RulesProps) => {
   const names = [...new Set(met.map(({ rule }) => ruleWords[rule].name))];
   return (
     <>
-      {failing.length + unknown.length > 0 && (
+      {first.length > 0 && (
         <p className={styles.counts}>
           {failing.length > 0 && <Chip tone="stop">{words.notMet(failing.length)}</Chip>}
           {unknown.length > 0 && <Chip tone="wait">{words.unknownCount(unknown.length)}</Chip>}
+          {excepted.length > 0 && <Chip tone="warn">{exceptionDesk.excepted(excepted.length)}</Chip>}
         </p>
       )}
-      {list([...failing, ...unknown])}
+      {list(first)}
       {met.length > 0 && (
         <details className={styles.met}>
           <summary>

@@ -6,12 +6,9 @@ import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { type HousingCost, housingCost, totalHousingCost } from '#rules/eligibility/housing-cost.ts';
 import { claimOf } from '#rules/eligibility/liens.ts';
-import type { IncomePart, MonthlyIncome } from '#rules/income/monthly-income.ts';
 import { inCents, inDollars, inPercent } from '#words/figures.ts';
-import { incomeTypes } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import type { SumRow } from './fact-card.tsx';
-import { firstNameOf } from './people-names.ts';
 
 const words = loanFacts.financials;
 const { unknown } = loanFacts;
@@ -39,19 +36,6 @@ export const cltvSums = ({ mortgages }: Application, { figures, chosen }: Decisi
   { name: words.value, amount: figures.value === null ? unknown : inDollars(figures.value) },
   { name: words.share, amount: figures.cltv === null ? unknown : inPercent(figures.cltv, 2), kind: 'total' },
   { name: words.limit, amount: figures.cltvCap === null ? unknown : inPercent(figures.cltvCap, 2) },
-];
-
-const partName = (type: IncomePart['type']): string =>
-  type === 'job' || type === 'business' || type === 'stated' ? words.parts[type] : incomeTypes[type];
-
-/** Each income by whose it is and where it comes from: two jobs of two people are two names. */
-export const incomeSums = (application: Application, { parts, monthly }: MonthlyIncome): SumRow[] => [
-  ...parts.map(({ type, whose, from, monthly: amount, isVerified }) => ({
-    name: from === null ? partName(type) : words.incomeFrom(partName(type), from),
-    note: words.incomeOf(whose && firstNameOf(application, whose), isVerified ? words.verified : words.toVerify),
-    amount: inCents(amount),
-  })),
-  { name: words.incomeSum, amount: monthly === null ? unknown : inCents(monthly), kind: 'total' },
 ];
 
 export const debtSums = (application: Application, policy: Policy): SumRow[] => {

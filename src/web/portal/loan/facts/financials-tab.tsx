@@ -7,15 +7,16 @@ import { debtKind } from '#rules/debts/solar-obligation.ts';
 import { loanFacts as rulesFacts } from '#rules/eligibility/loan-facts.ts';
 import { qualifyingLine } from '#rules/eligibility/qualifying-line.ts';
 import { employmentGaps } from '#rules/employment/employment-gaps.ts';
-import { monthlyIncome } from '#rules/income/monthly-income.ts';
 import table from '#web/ui/data-table.module.css';
 import { inCents, inDay, inDollars, inList, inLongDate, inPercent } from '#words/figures.ts';
 import { debtTypes, incomeTypes } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
+import { FeeWorksheetCard } from '../worksheets/fee-worksheet-card.tsx';
+import { IncomeWorksheetCard } from '../worksheets/income-worksheet-card.tsx';
 import styles from './fact-card.module.css';
 import { FactCard, Sums } from './fact-card.tsx';
-import { cltvSums, debtSums, dtiSums, housingSums, incomeSums, missingHousing } from './financial-sums.ts';
+import { cltvSums, debtSums, dtiSums, housingSums, missingHousing } from './financial-sums.ts';
 import { firstNameOf, peopleIn } from './people-names.ts';
 
 const words = loanFacts.financials;
@@ -129,12 +130,6 @@ const WorkTable = ({ application, person }: { application: Application; person: 
 export const FinancialsTab = () => {
   const { file, policy, decision } = useLoan();
   const { application, facts, asOf } = file;
-  const income = monthlyIncome(application, {
-    policy,
-    asOf,
-    verified: facts.verifiedEmployments,
-    amounts: facts.verifiedIncome,
-  });
   const { amount, ...terms } = decision.chosen;
   const line = qualifyingLine(rulesFacts(application, { facts, policy, asOf }), { amount, terms, policy });
   const missing = missingHousing(application).map((part) => words.housingParts[part]);
@@ -152,9 +147,6 @@ export const FinancialsTab = () => {
             })}
           />
         </FactCard>
-        <FactCard title={words.income}>
-          <Sums rows={incomeSums(application, income)} />
-        </FactCard>
         <FactCard title={words.debts}>
           <Sums rows={debtSums(application, policy)} />
         </FactCard>
@@ -163,6 +155,8 @@ export const FinancialsTab = () => {
           {missing.length > 0 && <p className={styles.note}>{words.missing(inList(missing))}</p>}
         </FactCard>
       </div>
+      <IncomeWorksheetCard />
+      <FeeWorksheetCard />
       <FactCard title={words.debtList}>
         <DebtTable debts={[...application.mortgages, ...application.liabilities]} />
       </FactCard>

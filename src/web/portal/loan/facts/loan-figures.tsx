@@ -1,10 +1,14 @@
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import type { Offer } from '#rules/offer/offer.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 
-const Figure = ({ name, value, note }: { name: string; value: string | null; note: string | null }) => (
-  <div>
+type FigureProps = { name: string; value: string | null; note: string | null; isExtra?: true };
+
+/** An extra one is left out where room is short. */
+const Figure = ({ name, value, note, isExtra }: FigureProps) => (
+  <div data-extra={isExtra}>
     <dt>{name}</dt>
     <dd>
       {value ?? words.unknown}
@@ -12,6 +16,9 @@ const Figure = ({ name, value, note }: { name: string; value: string | null; not
     </dd>
   </div>
 );
+
+/** A limit raised for one loan is rarely a whole percentage. */
+const limitText = (limit: BasisPoints): string => inPercent(limit, limit % 100 === 0 ? 0 : 1);
 
 /** A loan's five key figures. Self-reported ones are marked. */
 export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Offer | null }) => {
@@ -23,12 +30,12 @@ export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Of
       <Figure
         name={words.cltv}
         value={cltv === null ? null : inPercent(cltv, 1)}
-        note={cltvCap === null ? null : words.max(inPercent(cltvCap, 0))}
+        note={cltvCap === null ? null : words.max(limitText(cltvCap))}
       />
       <Figure
         name={words.dti}
         value={dti === null ? null : inPercent(dti, 1)}
-        note={dtiLimit === null ? null : words.max(inPercent(dtiLimit, 0))}
+        note={dtiLimit === null ? null : words.max(limitText(dtiLimit))}
       />
       <Figure
         name={words.score}
@@ -36,6 +43,7 @@ export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Of
         note={scoreSource === 'stated' ? words.estimate : null}
       />
       <Figure
+        isExtra
         name={words.rate}
         value={offer === null ? null : inPercent(offer.rate, 2)}
         note={offer === null || offer.originationFee === 0 ? null : words.fee(inPercent(offer.originationFee, 2))}

@@ -7,7 +7,7 @@ export const commandBar = {
   scopes: { all: 'All', loans: 'Loans', people: 'People', actions: 'Actions' },
   groups: { loans: 'Loans', people: 'People', pages: 'Pages', actions: 'Actions' },
   onLoan: (loanNumber: string) => `On ${loanNumber}`,
-  results: 'What was found',
+  results: 'Results',
   count: (found: number) => (found === 1 ? '1 result' : `${found} results`),
   nothing: (typed: string) =>
     `Nothing found for “${typed}”. Try a last name, a loan number, a phone number or an email.`,

@@ -6,7 +6,7 @@ export const peek = {
   openLoan: 'Open the loan',
   figures: { line: 'Line', cltv: 'CLTV', dti: 'DTI', score: 'Score', stage: 'Stage', waitingOn: 'Waiting on' },
   owner: 'Assigned to',
-  nobody: 'Nobody yet',
+  nobody: 'Unassigned',
   clocks: { threeDay: '3-day disclosures', decision: '30-day decision' },
   noClock: 'Not running',
   next: 'Next',

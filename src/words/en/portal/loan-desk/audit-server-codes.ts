@@ -1,6 +1,15 @@
 /** Values only the server writes: how a duty ended, how an answer came, why something was reopened. */
 export const serverCodes = {
   noticeSent: 'notice sent',
+  cltv: 'CLTV',
+  dti: 'DTI',
+  loanToValue: 'low loans to value',
+  debtToIncome: 'low debts to income',
+  timeOwned: 'owned for years',
+  mortgagePaid: 'mortgage never paid late',
+  timeEmployed: 'long in the same work',
+  reserves: 'savings',
+  policyException: 'policy exception',
   birthDate: 'birth date',
   notExpired: 'not expired',
   sameAsFront: 'the back belongs to the front',

@@ -14,7 +14,7 @@ export const bulkWords = {
     remind: (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${count} reminders`),
     clear: (count: number) => (count === 1 ? 'Clear 1 condition' : `Clear ${count} conditions`),
   },
-  none: { remind: 'Nobody can be reminded of these.', clear: 'None of these can be cleared.' },
+  none: { remind: 'No one can be reminded of these.', clear: 'None of these can be cleared.' },
   cancel: 'Cancel',
   done: {
     remind: (count: number) => (count === 1 ? '1 reminder sent.' : `${count} reminders sent.`),
@@ -24,7 +24,7 @@ export const bulkWords = {
     possible: 'Will be done',
     done: 'Done',
     nothingOpen: 'Nothing is open here',
-    nobodyToTell: 'Nobody to write to',
+    nobodyToTell: 'No one to write to',
     nothingToJudge: 'Nothing was sent yet',
     coverageNotRecorded: 'Record the coverage first',
     coverageTooLow: 'The coverage is too low',

@@ -208,7 +208,7 @@ export const closingDesk = {
   fund: 'Release the payments',
   sure: 'Released payments cannot be called back. Release them?',
   confirm: 'Yes, release them',
-  cancel: 'Not yet',
+  cancel: 'Cancel',
   released: (day: string) => `Released on ${day}. The loan is funded once every payment has settled.`,
   funded: (day: string) => `Funded on ${day}: every payment has settled.`,
   outcomes: {

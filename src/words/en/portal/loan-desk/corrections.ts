@@ -10,7 +10,7 @@ export const correctionDesk = {
   reasonMissing: 'Enter a reason of a few words.',
   save: 'Save correction',
   cancel: 'Cancel',
-  corrected: 'Corrected. The applicant is told.',
+  corrected: 'Corrected. The applicant is notified.',
   unchanged: 'Nothing is different from the answer on file.',
   changedMeanwhile: 'The answer changed meanwhile. Check it again.',
   notSent: 'Until the application is sent, the applicant changes answers.',

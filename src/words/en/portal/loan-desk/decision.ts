@@ -92,7 +92,7 @@ export const decisionDesk = {
   flood: 'Flood zone',
   floodLimit: 'not A or V',
   conditions: 'Conditions before approval',
-  flips: 'What would flip it',
+  flips: 'What would change the result',
   flip: {
     incomeUnder: (amount: string) => `income under ${amount} a month`,
     lineOver: (amount: string) => `a line over ${amount}`,
@@ -120,7 +120,7 @@ export const decisionDesk = {
     withdrawn: 'Requested by the applicants, with their message or letter on file.',
   } satisfies Record<StaffDecision, string>,
   blocks: {
-    proposalOpen: 'A proposal waits for a second person. Agree to it or drop it first.',
+    proposalOpen: 'A proposal waits for a second person. Approve or drop it first.',
     notSubmitted: 'The application is not submitted yet.',
     rulesNotMet: 'A rule is not met.',
     rulesOpen: 'A rule cannot be tested yet: something is not known.',
@@ -154,7 +154,7 @@ export const decisionDesk = {
   wordOf: { message: 'Message', document: 'Document' },
   chooseWord: 'Choose',
   confirm: (answer: string) => `${answer}: record it`,
-  cancel: 'Not yet',
+  cancel: 'Cancel',
   dialog: (answer: string) => `${answer}?`,
   outcomes: {
     recorded: 'Recorded. Notices and mails are on their way.',
@@ -167,13 +167,13 @@ export const decisionDesk = {
   },
   meanwhile: ({ by, answer, at }: { by: string | null; answer: string; at: string }) =>
     `${by ?? 'A colleague'} decided this at ${at}: ${answer}. Review it again.`,
-  rulesChanged: (run: number) => `The rules say something else now (run ${run}). Look again before you decide.`,
+  rulesChanged: (run: number) => `The rules say something else now (run ${run}). Review it again before you decide.`,
   decided: 'Decided',
   decidedBy: ({ by, at, second }: { by: string | null; at: string; second: string | null }) =>
     `by ${by ?? 'staff'}, ${at}${second === null ? '' : `, with ${second}`}`,
   proposed: 'Waits for a second person',
-  agree: 'Agree',
-  drop: 'Drop it',
+  agree: 'Approve proposal',
+  drop: 'Drop proposal',
   onRun: (run: number) => `on run ${run}`,
   whatIf: {
     title: 'What if',

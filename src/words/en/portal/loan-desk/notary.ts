@@ -17,7 +17,7 @@ export const notaryDesk = {
   none: 'No remote notary is set up.',
   states: {
     preparing: 'The service reads the document.',
-    sent: 'Everyone has their link. Nobody has begun.',
+    sent: 'Everyone has their link. No one has started.',
     signing: 'Signing has begun.',
     done: 'Notarized.',
     needsStaff: 'It does not go on by itself.',

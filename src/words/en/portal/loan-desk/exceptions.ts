@@ -1,0 +1,56 @@
+import type { CompensatingFactor, ExceptableRule } from '#entities/facts/exceptions/policy-exception.ts';
+import type { ExceptionGap } from '#rules/exceptions/compensating-factors.ts';
+
+/** Text of policy exceptions: in the decision, in the trace and in their list. */
+export const exceptionDesk = {
+  tag: 'Policy exception',
+  means: 'A limit of the policy is exceeded. A second underwriter has to approve the exception.',
+  exceeded: 'What is exceeded',
+  over: ({ rule, value, limit }: { rule: string; value: string; limit: string }) =>
+    `${rule}: ${value}, policy limit ${limit}`,
+  factors: 'Compensating factors',
+  factorsHelp: (needed: number) =>
+    `Choose at least ${needed}. The list and its figures are the same for every applicant.`,
+  factorNames: {
+    score: 'High score',
+    loanToValue: 'Low loans to value',
+    debtToIncome: 'Low debts to income',
+    timeOwned: 'Home owned for years',
+    mortgagePaid: 'Mortgage never paid late',
+    timeEmployed: 'Long in the same work',
+    reserves: 'Savings for several payments',
+  } satisfies Record<CompensatingFactor, string>,
+  holds: 'on file',
+  doesNotHold: 'not by the figures on file',
+  documented: 'documented by you',
+  reason: 'Why it is right for this loan',
+  reasonHelp: 'Name the documents the factors rest on. Kept with the decision; not part of any notice.',
+  gaps: {
+    factorsNeeded: 'Choose more compensating factors.',
+    factorNotHeld: 'A chosen factor does not hold by the figures on file.',
+    exceptionReasonNeeded: 'Say in a sentence why the exception is right for this loan.',
+  } satisfies Record<ExceptionGap, string>,
+  excepted: (count: number) => (count === 1 ? '1 exception' : `${count} exceptions`),
+  raised: (limit: string) => `Exception: the policy’s limit is ${limit}.`,
+  agree: 'Approve the exception',
+  list: {
+    title: 'Policy exceptions',
+    lede: 'Approvals beyond a limit of the policy, with the two people behind each.',
+    caption: 'Policy exceptions, newest first',
+    columns: {
+      loan: 'Loan',
+      exceeded: 'Exceeded',
+      factors: 'Compensating factors',
+      proposed: 'Proposed by',
+      approved: 'Approved by',
+      at: 'Approved on',
+    },
+    emptyTitle: 'No exceptions',
+    empty: 'An approval beyond a limit of the policy appears here.',
+    year: 'Last twelve months',
+    approvals: 'Approved loans',
+    excepted: 'With an exception',
+    counted: (count: number, share: string | null) => (share === null ? `${count}` : `${count} (${share})`),
+    rules: { cltv: 'Beyond the CLTV limit', dti: 'Beyond the DTI limit' } satisfies Record<ExceptableRule, string>,
+  },
+} as const;

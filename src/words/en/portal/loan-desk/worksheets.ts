@@ -1,0 +1,76 @@
+import type { ClosingFee, ClosingFeeName } from '#rules/closing/closing-fees.ts';
+import type { IncomeBasis } from '#rules/income/monthly-income.ts';
+
+/** Text of the worksheets of a loan: income by source, fees and cash to close. */
+export const worksheets = {
+  income: {
+    title: 'Income worksheet',
+    caption: 'Income by source, a month',
+    columns: {
+      source: 'Income',
+      stated: 'Stated',
+      verified: 'Verified',
+      used: 'Used in DTI',
+      how: 'How it is worked out',
+      proof: 'Rests on',
+    },
+    notStated: 'not stated',
+    notVerified: 'not yet',
+    notCounted: 'not counted',
+    total: 'Used in DTI, a month',
+    figures: {
+      staff: 'Amount worked out by staff',
+      record: 'Record of the employer, payroll or bank',
+      stated: 'As stated, to verify',
+    } satisfies Record<IncomeBasis['figure'], string>,
+    counted: {
+      whole: () => '',
+      twoYears: () => 'averaged over 24 months',
+      grossedUp: (share: string) => `free of tax, grossed up by ${share}`,
+      rentShare: (share: string) => `${share} of the rent counts`,
+      yearByTwelve: () => 'the yearly figure by twelve',
+    } satisfies Record<IncomeBasis['counted'], (share: string) => string>,
+    year: (year: number, amount: string) => `${year}: ${amount}`,
+    pay: { base: 'base', bonuses: 'bonus', overtime: 'overtime', commissions: 'commission' },
+    payPart: (name: string, amount: string) => `${name} ${amount}`,
+    noProof: 'No document yet',
+    noRecord: 'A record, no document',
+  },
+  fees: {
+    title: 'Fees and cash to close',
+    caption: 'Fees of the line',
+    columns: { fee: 'Fee', paidBy: 'Paid by', amount: 'Amount', tolerance: 'May change' },
+    names: {
+      origination: 'Origination fee',
+      recording: 'Recording charges and taxes',
+      creditReport: 'Credit report',
+      valuation: 'Valuation',
+      floodDetermination: 'Flood determination',
+      titleSearch: 'Title search',
+    } satisfies Record<ClosingFeeName, string>,
+    paidBy: {
+      line: 'Borrower, from the line',
+      borrower: 'Borrower, at closing',
+      lender: 'Lender',
+    } satisfies Record<ClosingFee['paidBy'], string>,
+    tolerance: {
+      none: 'No: as accepted',
+      range: 'Within the disclosed range',
+      notCharged: 'Never charged',
+    } satisfies Record<ClosingFee['tolerance'], string>,
+    range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+    unknown: 'not known',
+    borrowerPays: 'Fees of the borrower in all',
+    limit: 'Limit of the origination fee',
+    noLine: 'No line is chosen yet.',
+    cash: 'Cash',
+    line: 'Line',
+    payoff: (creditor: string) => `Paid off: ${creditor}`,
+    creditor: 'a creditor',
+    fee: 'Origination fee',
+    toBorrower: 'First draw to the borrower',
+    left: 'Left on the line',
+    toClose: 'Borrower brings to closing',
+    noPayments: 'The first draw is not chosen yet.',
+  },
+} as const;

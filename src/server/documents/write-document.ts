@@ -9,6 +9,7 @@ import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { floodValues } from './flood-values.ts';
 import { closingFiguresValues, homesteadNoticeValues, homesteadTermsValues } from './homestead-values.ts';
 import { type Approved, approvalValues } from './letters/approval-values.ts';
+import { type PayoffRequest, payoffRequestValues } from './letters/payoff-request-values.ts';
 import { payoffValues } from './letters/payoff-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import { incompletenessValues, type ValuationsCopied, valuationValues } from './notice-values.ts';

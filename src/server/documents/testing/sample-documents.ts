@@ -147,7 +147,7 @@ const asked: readonly DocumentToWrite[] = [
         neededBy: toDay('2026-12-02'),
         isSecured: true,
         signature: 'Dana Whitfield',
-        signedAt: '11/20/2026, 10:42 AM',
+        signedAt: '11/20/2026, 10:42',
       },
     },
   },

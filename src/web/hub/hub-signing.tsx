@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { weekdayOf } from '#entities/values/day.ts';
 import { steps } from '#funnel/steps.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconCircleCheck, IconClock, IconPencil } from '#web/ui/icons.ts';
 import { inFullDate, inList } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import { steps } from '#funnel/steps.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -29,7 +29,7 @@ export const SendApplication = ({ current: { application, person } }: { current:
       if (outcome.kind !== 'saved') return;
       const { application: sent, version, status, savedAt } = withApplication(outcome);
       accept({ application: sent, version, status, savedAt }, key);
-      await navigate(outcome.next, { state: { sentAt: savedAt } });
+      navigate(outcome.next, { state: { sentAt: savedAt } });
     },
   });
   const press = () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { Link } from 'react-router';
 import { exceptableRule } from '#entities/facts/exceptions/policy-exception.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inPercent } from '#words/figures.ts';
 import { momentText } from '#words/moments.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { centsOf } from '#entities/values/money.ts';
 import { type IncomeWorksheet, incomeWorksheet, type WorksheetRow } from '#rules/income/income-worksheet.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inCents, inDollars, inPercent } from '#words/figures.ts';
 import { incomeTypes } from '#words/labels.ts';

@@ -10,6 +10,7 @@ import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { auditDesk } from '#words/portal/loan-desk/threads.ts';
 import { conditionDesk, documentDesk } from '#words/portal/loan-desk/work.ts';
+import { worksheets } from '#words/portal/loan-desk/worksheets.ts';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
 import { textPdf } from '../src/testing/files/text-pdf.ts';
 import { violationsOn } from './axe.ts';
@@ -91,10 +92,10 @@ describe.each(isLong ? [1280, 1680] : [1280])('an underwriter’s day at %i', (w
     await card(applicant, 'Home insurance')
       .getByText(/“policy\.pdf” is too old to use\..* It ended in June\. Send the one in force\./)
       .waitFor();
-    // Each income says whose it is and who pays it.
+    // Each income says whose it is, who pays it and what its figure is.
     await tab(loanDesk.tabs.financials);
-    await page.getByText(/^Job: \w/).waitFor();
-    await page.getByText('Alma, verified').waitFor();
+    const income = page.getByRole('row', { name: /^Job: \w.* Alma / });
+    await income.getByText(worksheets.income.figures.record).waitFor();
     await tab(loanDesk.tabs.conditions);
     const colleague = await staffAt(product, { role: 'underwriter2', path: `/portal/loan/${loanId}` });
     await colleague.page.route('**/*changes*', (route) => route.abort());

@@ -42,7 +42,7 @@ export const wordsFor = (n: number) => {
   return {
     name: `${family}${suffix} ${given}`,
     mail: `${given}.${family}${suffix}${n}@example.com`.toLowerCase(),
-    phone: `615555${four}`,
+    phone: String(6_150_000_000 + n),
     four,
     address: `${100 + (n % 9000)} ${streets[Math.floor(n / 3) % 10]}`,
     number: `HL-${100_000 + n}`,
@@ -64,7 +64,7 @@ export const loanAt = (place: keyof typeof SHARES, turn: number): number => {
  */
 export const loanFacts = (loans: number): string => `
   SELECT s.*, 100000 + n AS loan_number, lower(f || '.' || l || n || '@example.com') AS email,
-    '615555' || lpad((n % 10000)::text, 4, '0') AS phone, (100 + n % 9000) || ' ' || street || ' Street' AS line1, 'Town ' || n % 500 AS city,
+    (6150000000 + n)::text AS phone, (100 + n % 9000) || ' ' || street || ' Street' AS line1, 'Town ' || n % 500 AS city,
     CASE WHEN n % 1000 = 5 THEN 'WY' ELSE ${picked(states, 'n / 5')} END AS state, lpad((37000 + n % 999)::text, 5, '0') AS zip,
     CASE WHEN who % 3 = 0 THEN ($1::uuid[])[1 + who % 20] END AS company_id, ($2::uuid[])[1 + who % 50] AS branch_id,
     CASE WHEN n % 10 <> 3 THEN ($3::uuid[])[1 + who] END AS assigned_to, CASE WHEN n % 50 = 1 THEN ($3::uuid[])[1 + who] END AS brought_by,

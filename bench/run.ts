@@ -5,7 +5,9 @@ import { fileRows } from './files.ts';
 import { paperRows } from './papers.ts';
 import { pipelineRows } from './pipeline.ts';
 import { propertyRows } from './properties.ts';
-import type { BenchRow } from './row.ts';
+import { budgetText, isWithinBudget } from './ratios.ts';
+import { keepResult } from './results.ts';
+import type { BenchRow, MeasuredRow } from './row.ts';
 import { ruleRows } from './rules.ts';
 import { serverRows } from './server.ts';
 
@@ -13,18 +15,33 @@ import { serverRows } from './server.ts';
 const ROWS = 'rows=';
 const CSV_ROWS = 100_000;
 const given = process.argv.slice(2);
-const wanted = given.filter((word) => !word.startsWith(ROWS));
+/** `npm run bench -- keep` adds the run to `bench/results` and draws `docs/performance.md`. */
+const KEEP = 'keep';
+/** A million loans take longer than all else together: `npm run bench -- pipeline`. */
+const ON_REQUEST = 'pipeline: ';
+const wanted = given.filter((word) => !word.startsWith(ROWS) && word !== KEEP);
 const csvSize = Number(given.find((word) => word.startsWith(ROWS))?.slice(ROWS.length) ?? CSV_ROWS);
-const isWanted = ({ name }: BenchRow): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const isWanted = ({ name }: BenchRow): boolean =>
+  wanted.length === 0 ? !name.startsWith(ON_REQUEST) : wanted.some((word) => name.includes(word));
 const shown = (figure: number): string =>
   figure >= 100 ? Math.round(figure).toLocaleString('en-US') : figure.toPrecision(3);
 
+const VERDICTS = new Map([
+  [true, 'within'],
+  [false, 'MISSED'],
+  [null, ''],
+] as const);
+const done: MeasuredRow[] = [];
+
 const measure = async (rows: BenchRow[]): Promise<void> => {
-  for (const row of rows.filter(isWanted)) {
-    const { figure, ceiling, note } = await row.run();
-    const against = ceiling === undefined ? '' : `of ${shown(ceiling)} = ${(figure / ceiling).toFixed(2)}`;
+  for (const { name, unit, run } of rows.filter(isWanted)) {
+    const { figure, ceiling, note } = await run();
+    const ratio = ceiling === undefined ? null : figure / ceiling;
+    done.push({ name, unit, figure, ratio });
+    const against = ceiling === undefined ? '' : `of ${shown(ceiling)} = ${ratio?.toFixed(2)}`;
+    const budget = `${budgetText(name)} ${VERDICTS.get(isWithinBudget(name, ratio)) ?? ''}`;
     console.log(
-      `${row.name.padEnd(52)} ${shown(figure).padStart(10)} ${row.unit.padEnd(12)} ${against.padEnd(22)} ${note}`,
+      `${name.padEnd(52)} ${shown(figure).padStart(10)} ${unit.padEnd(12)} ${against.padEnd(22)} ${budget.padEnd(22)} ${note}`,
     );
   }
 };
@@ -68,4 +85,5 @@ try {
 } finally {
   await server.close();
 }
+if (given.includes(KEEP)) keepResult(done);
 process.exit(0);

@@ -9,7 +9,9 @@ const PARTS = [
     test: /src[\\/]web[\\/](account[\\/](login-page|sign-in-error|verify-request)|portal[\\/]portal-login)/,
   },
   { part: 'question', test: /src[\\/]web[\\/]funnel[\\/](frame[\\/]funnel-layout|step[\\/]step-page)/ },
-  { part: 'apply', test: /src[\\/]web[\\/]funnel[\\/](application|offer)[\\/]/ },
+  { part: 'apply', test: /src[\\/]web[\\/]funnel[\\/](application|lists|offer)[\\/]/ },
+  // Single screens before and after the application; each brings what only it shows.
+  { part: 'aside', test: /src[\\/]web[\\/]funnel[\\/](refusal|screens)[\\/]/ },
 ] as const;
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean };
@@ -42,7 +44,9 @@ export const sharedChunkOf = (id: string, context: Context): string | null => {
   if (parts.has('everyone') && (entries.size > 1 || !entries.has(id))) return 'everyone';
   if (entries.size < 2) return null;
   // The pages of the application are questions too, and load what those load.
-  if (parts.has('question')) for (const part of ['apply', 'later']) parts.delete(part);
+  if (parts.has('question')) for (const part of ['apply', 'aside', 'later']) parts.delete(part);
+  // What a screen aside shares with other parts comes with what they load later: more files would cost more than they save.
+  if (parts.size > 1 && parts.delete('aside') && !parts.has('apply')) parts.add('later');
   // Public pages load styles and no script.
   if (parts.size > 1 && !/\.css(\?|$)/.test(id)) parts.delete('site');
   return parts.has('signIn') && parts.size > MOST_PARTS && !parts.has('site')

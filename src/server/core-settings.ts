@@ -162,7 +162,7 @@ export const coreSettings = z.object({
   SANDBOX_LOANS: flag
     .default('on')
     .describe(
-      'whether a new sandbox fills its pipeline with some two dozen made-up loans, in the background; never in production',
+      'whether a new sandbox fills its pipeline with forty made-up loans, in the background; never in production',
     ),
   RATE_LIMITS: flag
     .default('on')

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from '#web/router/navigation.tsx';
 import { shell } from '#words/shell.ts';
 import { Confirmation } from './account/confirm/confirmation.tsx';
-import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-client/api.ts';
+import { ApiProvider, createQueryClient, productCalls, tokens } from './api-client/api.ts';
 import { keepTokensFresh } from './api-client/keep-tokens-fresh.ts';
 import { ArrivalProvider } from './arrival/arrival.tsx';
 import { SessionByPath } from './session/session-provider.tsx';
@@ -13,12 +13,12 @@ import { Toasts } from './ui/toasts/toasts.tsx';
 /** Base layout for every scripted page: session, API client, toasts. */
 export default function AppLayout() {
   const [queryClient] = useState(createQueryClient);
-  const [apiClient] = useState(createApiClient);
+  const [makeCall] = useState(productCalls);
   useEffect(() => keepTokensFresh(tokens), []);
   return (
     <SessionByPath>
       <QueryClientProvider client={queryClient}>
-        <TRPCProvider trpcClient={apiClient} queryClient={queryClient}>
+        <ApiProvider makeCall={makeCall}>
           <a className="skip-link" href="#content">
             {shell.skip}
           </a>
@@ -28,7 +28,7 @@ export default function AppLayout() {
           </ArrivalProvider>
           <Confirmation />
           <Toasts />
-        </TRPCProvider>
+        </ApiProvider>
       </QueryClientProvider>
     </SessionByPath>
   );

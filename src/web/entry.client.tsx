@@ -1,15 +1,15 @@
 import { table } from 'virtual:product-pages';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { browserHistory } from './router/history.ts';
 import { PageRouter } from './router/page-router.tsx';
 import { loadPages, pagesAt } from './router/pages.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';
 
 /** Takes over a prerendered page, or fills the empty shell. */
 const start = async (place: HTMLElement): Promise<void> => {
-  const history = createBrowserHistory({ v5Compat: true });
-  const pages = pagesAt(table, history.location.pathname);
+  const history = browserHistory();
+  const pages = pagesAt(table, history.current().location.pathname);
   if (pages !== null) await loadPages(pages);
   const page = (
     <StrictMode>

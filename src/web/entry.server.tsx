@@ -3,8 +3,8 @@ import { table as publicTable } from 'virtual:public-pages';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { type DocumentFiles, PageDocument } from './document.tsx';
+import { writtenAt } from './router/history.ts';
 import { PageRouter } from './router/page-router.tsx';
 import { loadPages, metaOf, type Page, type PagePath, pagesAt } from './router/pages.ts';
 import { feed } from './site/rss.ts';
@@ -17,18 +17,18 @@ export type FilesFor = (sources: readonly string[], options: { isScripted: boole
 const documentOf = (...parts: Parameters<typeof PageDocument>): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<PageDocument {...parts[0]} />)}`;
 
-const sourcesOf = (pages: PagePath): string[] => pages.map(({ route }) => route.source);
+const sourcesOf = ({ pages }: PagePath): string[] => pages.map(({ source }) => source);
 
 /** The page as the browser will draw it: what takes it over has to find the same. */
 const drawn = async (table: Page[], first: PagePath, path: string) => {
   await loadPages(first);
-  const history = createMemoryHistory({ initialEntries: [path] });
+  const history = writtenAt(path);
   const { prelude } = await prerender(
     <StrictMode>
       <PageRouter history={history} table={table} first={first} />
     </StrictMode>,
   );
-  return { html: await new Response(prelude).text(), head: metaOf(first, history.location) };
+  return { html: await new Response(prelude).text(), head: metaOf(first, history.current().location) };
 };
 
 /** Runs at build time only: a page as a whole document. */

@@ -1,17 +1,22 @@
-import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { steps } from '#funnel/steps.ts';
+import { type Page, pagesAt } from './router/pages.ts';
 import type { Route } from './router/route.ts';
 import { productPages, publicPages } from './routes.ts';
 
-const patternsOf = (routes: readonly Route[]): string[] =>
-  routes.flatMap(({ path, children }) => [
-    ...(path === undefined || path === '*' ? [] : [`/${path}`]),
-    ...patternsOf(children ?? []),
-  ]);
+const pageOf = ({ path, file, children }: Route): Page => ({
+  ...(path === undefined ? {} : { path }),
+  source: file,
+  load: async () => ({ default: () => null }),
+  ...(children === undefined ? {} : { children: children.map(pageOf) }),
+});
+const leavesOf = (routes: readonly Route[]): Route[] =>
+  routes.flatMap((each) => (each.children ? leavesOf(each.children) : [each]));
 
-const patterns = patternsOf([...publicPages, ...productPages]);
-const has = (address: string): boolean => patterns.some((pattern) => matchPath(pattern, address) !== null);
+const tables = [productPages.map(pageOf), publicPages.map(pageOf)];
+const pageAt = (address: string): Page | undefined =>
+  tables.map((table) => pagesAt(table, address)?.pages.at(-1)).find((page) => page !== undefined);
+const has = (address: string): boolean => ![undefined, '*'].includes(pageAt(address)?.path);
 
 const SETUP =
   'mcr property-usage credit-income has-fbm preview-offer zip property-value mortgage-balance coborrower credit-score credit-range is-self-employed mortgage-estimate mcr-account-creation'.split(
@@ -64,5 +69,10 @@ describe('every address of the contract', () => {
         .filter((path) => !has(path)),
     ).toEqual([]);
     expect(has('/app/nowhere')).toBe(false);
+  });
+
+  it.each(leavesOf([...productPages, ...publicPages]))('$path is not hidden by a page before it', ({ path, file }) => {
+    const address = `/${path?.replace(/:\w+\??/g, 'something').replace('*', 'some/thing')}`;
+    expect(pageAt(address)).toMatchObject({ path, source: file });
   });
 });

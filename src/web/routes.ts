@@ -1,6 +1,6 @@
 import { layout, type Route, route } from './router/route.ts';
 
-/** The public pages: documents without script, written at build time. */
+/** The public pages: documents without script, written at build time. In both tables the first page that fits an address is its page. */
 export const publicPages: readonly Route[] = [
   layout('site/site-layout.tsx', [
     route('', 'site/landing-page.tsx'),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { questionWords } from '#web/funnel/step/question-words.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { sandbox } from '#words/sandbox.ts';
 import { useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';

@@ -1,5 +1,5 @@
-import { createTRPCContext } from '@trpc/tanstack-react-query';
+import { createApiContext } from '#web/api-client/calls/api-context.tsx';
 import type { SandboxAppRouter } from '../router.ts';
 
-/** The product's client plus the sandbox-only calls. */
-export const { TRPCProvider: SandboxApiProvider, useTRPC: useSandboxApi } = createTRPCContext<SandboxAppRouter>();
+/** The product's calls plus those of the sandbox. */
+export const { ApiProvider: SandboxApiProvider, useApi: useSandboxApi } = createApiContext<SandboxAppRouter>();

@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createTRPCClient } from '@trpc/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiLink } from '#web/api-client/api.ts';
+import { transport } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { sandbox } from '#words/sandbox.ts';
 import { shell } from '#words/shell.ts';
-import type { SandboxAppRouter } from '../router.ts';
 import { DemoPeople } from './demo-people.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { JobList } from './job-list.tsx';
@@ -25,9 +23,9 @@ const REFRESH_MILLISECONDS = 5000;
 export const meta = () => [{ title: pageTitle(sandbox.title) }, { name: 'robots', content: 'noindex' }];
 
 export default function SandboxPage() {
-  const [client] = useState(() => createTRPCClient<SandboxAppRouter>({ links: [apiLink()] }));
+  const [makeCall] = useState(transport);
   return (
-    <SandboxApiProvider trpcClient={client} queryClient={useQueryClient()}>
+    <SandboxApiProvider makeCall={makeCall}>
       <Sandbox />
     </SandboxApiProvider>
   );

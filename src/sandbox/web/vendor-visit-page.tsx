@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createTRPCClient } from '@trpc/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { apiLink } from '#web/api-client/api.ts';
+import { transport } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useParams } from '#web/router/navigation.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { sandbox } from '#words/sandbox.ts';
 import { shell } from '#words/shell.ts';
-import type { SandboxAppRouter } from '../router.ts';
 import { SandboxApiProvider, useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';
 
@@ -18,9 +16,9 @@ export const meta = () => [{ title: pageTitle(words.title) }, { name: 'robots', 
 
 /** Stands in for the page of a payroll service, a bank, an insurer or an identity check. */
 export default function VendorVisitPage() {
-  const [client] = useState(() => createTRPCClient<SandboxAppRouter>({ links: [apiLink()] }));
+  const [makeCall] = useState(transport);
   return (
-    <SandboxApiProvider trpcClient={client} queryClient={useQueryClient()}>
+    <SandboxApiProvider makeCall={makeCall}>
       <PageFrame>
         <Visit reference={useParams().reference ?? ''} />
       </PageFrame>

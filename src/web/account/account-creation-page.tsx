@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { useFunnelData } from '#web/funnel/step/funnel-data.ts';
 import { NotStarted } from '#web/funnel/step/not-started.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -18,7 +18,7 @@ export default function AccountCreationPage() {
   const navigate = useNavigate();
   const { state, current, retry } = useFunnelData();
   if (state === 'loading') return <LoadingPage />;
-  const goOn = () => void navigate(resumePath(current?.status ?? 'unknown'));
+  const goOn = () => navigate(resumePath(current?.status ?? 'unknown'));
   const isConfirmed = current?.isEmailConfirmed === true;
   return (
     <main id="content" className={`wrap ${styles.narrow}`}>

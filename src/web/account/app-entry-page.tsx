@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
@@ -19,7 +19,7 @@ export default function AppEntryPage() {
   useEffect(() => {
     const goOn = async () => {
       const resumed = await resumeAddress(api);
-      await navigate(resumed === paths.landing ? paths.login : resumed, { replace: true });
+      navigate(resumed === paths.landing ? paths.login : resumed, { replace: true });
     };
     goOn().catch(() => setIsFailed(true));
   }, [api, navigate]);

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/account.ts';
 import { questions } from '#words/funnel/questions.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useNavigate, useSearchParams } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
@@ -44,7 +44,7 @@ export default function LoginPage() {
   const goOn = async ({ replace = false } = {}) => {
     const wanted = safeCallback(search.get('callbackUrl'), window.location.origin);
     const resumed = await resumeAddress(api);
-    await navigate(resumed === paths.chooseApplication ? resumed : (wanted ?? resumed), { replace });
+    navigate(resumed === paths.chooseApplication ? resumed : (wanted ?? resumed), { replace });
   };
   const { state, submit, fail, reset } = useSignIn(() => void goOn());
   const open = useSignedIn({ isAsked: state.kind === 'idle', onConfirmed: () => void goOn({ replace: true }) });

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/account.ts';
 import styles from './sign-in.module.css';

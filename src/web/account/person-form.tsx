@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { dayText } from '#entities/text/day-text.ts';
-import { day } from '#entities/values/day.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import { DateField } from '#web/ui/fields/masked-fields.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/account.ts';
 import { people as peopleWords } from '#words/funnel/people.ts';
 import styles from './sign-in.module.css';
+import { useBirthDate } from './use-birth-date.tsx';
 
 const words = peopleWords.choose;
 
@@ -22,15 +21,13 @@ type Props = {
 /** Two applicants sharing an email address: a name and a birth date tell them apart. */
 export const PersonForm = ({ people, isWorking, onSubmit }: Props) => {
   const [id, setId] = useState<unknown>(null);
-  const [born, setBorn] = useState<unknown>(null);
+  const { born, field } = useBirthDate({ words });
   const [wasSent, setWasSent] = useState(false);
   const person = people.find((each) => each.id === id);
-  const read = day.safeParse(born);
   const needsDate = person?.asksBirthDate !== false;
   const submit = () => {
     setWasSent(true);
-    if (person && (read.success || !needsDate))
-      onSubmit({ accountId: person.id, dateOfBirth: read.success ? dayText(read.data) : '' });
+    if (person && (born || !needsDate)) onSubmit({ accountId: person.id, dateOfBirth: born ? dayText(born) : '' });
     else focusFirstError();
   };
   return (
@@ -54,17 +51,7 @@ export const PersonForm = ({ people, isWorking, onSubmit }: Props) => {
         onChange={setId}
         options={people.map((each) => ({ value: each.id, label: each.name }))}
       />
-      {needsDate && (
-        <DateField
-          id="dateOfBirth"
-          label={words.dateOfBirth}
-          isOptional={false}
-          autocomplete="bday"
-          value={born}
-          error={wasSent && !read.success ? words.dateNeeded : undefined}
-          onChange={setBorn}
-        />
-      )}
+      {needsDate && field(wasSent)}
       <button className="button button-primary button-large" type="submit">
         {isWorking ? account.working : words.submit}
       </button>

@@ -1,6 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router';
 import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useLocation, useSearchParams } from '#web/router/navigation.tsx';
 import { account } from '#words/account.ts';
 import { signInErrorWords } from '#words/errors.ts';
 import { SignInMessage } from './sign-in-message.tsx';

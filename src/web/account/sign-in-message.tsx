@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { sessionKindOf } from '#entities/text/session-kind.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/account.ts';
 import type { ErrorWords } from '#words/errors.ts';

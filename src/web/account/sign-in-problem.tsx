@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { sessionKindOf } from '#entities/text/session-kind.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { signInErrorWords } from '#words/errors.ts';
 

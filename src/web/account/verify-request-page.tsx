@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { account } from '#words/account.ts';
 import { SignInMessage } from './sign-in-message.tsx';
 

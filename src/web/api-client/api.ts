@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
-import { createTRPCContext } from '@trpc/tanstack-react-query';
-import superjson from 'superjson';
+import type { AnyTRPCRouter } from '@trpc/server';
 import { QUERIES_BY_POST } from '#entities/contract/calls/queries-by-post.ts';
 import type { AppRouter } from '#server/api/router.ts';
 import { watchAttendance } from './attendance.ts';
 import { botCheckTokens } from './bot-check-tokens.ts';
+import { clientOf, createApiContext, type MakeCall } from './calls/api-context.tsx';
+import { batched, type Lane, sendAlone } from './calls/call-server.ts';
 import { checkedFetch } from './checked-fetch.ts';
-import { confirmLink } from './confirm-link.ts';
 import { confirmationStore } from './confirmation-store.ts';
+import { confirmed } from './confirmed.ts';
 import { reachServer } from './reach-server.ts';
 import { solveBotCheck } from './solve-bot-check.ts';
 
-export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
+export const { ApiProvider, useApi: useTRPC, useApiClient: useTRPCClient } = createApiContext<AppRouter>();
 
 export const tokens = botCheckTokens(solveBotCheck, () => Date.now());
 
@@ -33,46 +33,33 @@ const reachToRead = reachServer((input, init) => {
   return fetch(input, { ...init, headers });
 });
 
-/** One bot check covers as many. */
-const MOST_IN_BATCH = 30;
-
-const SERVER = { url: '/api/trpc', transformer: superjson };
-
 /** Automatic refetches after a change elsewhere do not extend the session. */
 const unattended = (isAttended: () => boolean) => () => (isAttended() ? {} : { 'x-unattended': '1' });
 
-/** Transport of a call; the same for every client of this server. */
-export const apiLink = () => {
+/** Transport of a call; the same for every router of this server. */
+export const transport = (): MakeCall => {
   // Prerendered pages are built without a window.
   const isAttended = typeof window === 'undefined' ? () => true : watchAttendance(window, () => Date.now());
-  return splitLink<AppRouter>({
-    condition: ({ context }) => context.isLeaving === true,
-    // A batch waits for a timer, and a page being left has none.
-    true: httpLink({
-      ...SERVER,
-      fetch: (input, init) => reach(input, { ...init, signal: null, keepalive: outlivesPage(init?.body) }),
-    }),
-    false: splitLink<AppRouter>({
-      condition: ({ type, path }) => type === 'query' && QUERIES_BY_POST.has(path),
-      true: httpBatchLink({
-        ...SERVER,
-        methodOverride: 'POST',
-        maxItems: MOST_IN_BATCH,
-        headers: unattended(isAttended),
-        fetch: (input, init) => reachToRead(input, { ...init, signal: init?.signal ?? null }),
-      }),
-      false: httpBatchLink({
-        ...SERVER,
-        maxItems: MOST_IN_BATCH,
-        headers: unattended(isAttended),
-        fetch: (input, init) => reach(input, { ...init, signal: init?.signal ?? null }),
-      }),
-    }),
+  const headers = unattended(isAttended);
+  const lanes: Record<'read' | 'readTyped' | 'change', Lane> = {
+    read: { name: 'read', method: 'GET', headers, send: reach },
+    readTyped: { name: 'readTyped', method: 'POST', headers, send: reachToRead },
+    change: { name: 'change', method: 'POST', headers, send: reach },
+  };
+  const inBatch = batched(({ type, path }) => {
+    if (type === 'mutation') return lanes.change;
+    return QUERIES_BY_POST.has(path) ? lanes.readTyped : lanes.read;
   });
+  return (call) =>
+    call.context?.isLeaving
+      ? sendAlone(call, (address, init) => reach(address, { ...init, keepalive: outlivesPage(init.body) }))
+      : inBatch(call);
 };
 
-export const createApiClient = () =>
-  createTRPCClient<AppRouter>({ links: [confirmLink(confirmationStore.ask), apiLink()] });
+/** The product's calls: one refused for want of a fresh proof asks the user for it. */
+export const productCalls = (): MakeCall => confirmed(transport(), confirmationStore.ask);
+
+export const createApiClient = <Router extends AnyTRPCRouter = AppRouter>() => clientOf<Router>(productCalls());
 
 /** No retry and no cache: a page shows data fetched when it opened. */
 export const createQueryClient = () =>

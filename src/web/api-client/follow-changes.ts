@@ -1,5 +1,5 @@
-import superjson from 'superjson';
 import { z } from 'zod';
+import { fromWire, toWire } from './calls/wire.ts';
 import { isRefusal } from './is-refusal.ts';
 import { serverEvents } from './server-events.ts';
 
@@ -25,7 +25,7 @@ const failure = z.object({ data: z.object({ httpStatus: z.number() }) });
 
 const parsed = (data: string): unknown => {
   try {
-    return superjson.parse(data);
+    return fromWire(JSON.parse(data));
   } catch {
     return null;
   }
@@ -60,7 +60,7 @@ export const followChanges = async ({ stream, send, signal, onChange, wait }: Fo
       const response = await send(`/api/trpc/${stream.path}`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json', ...(lastId === null ? {} : { 'last-event-id': lastId }) },
-        body: superjson.stringify(stream.input ?? {}),
+        body: JSON.stringify(toWire(stream.input ?? {})),
         signal: connection.signal,
       });
       if (!response.ok || !response.body) return response.status < 500;

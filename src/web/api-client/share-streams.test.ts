@@ -25,7 +25,7 @@ it('has one connection for everyone who follows the same stream, closed with the
   expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-it('tells the newest value to whoever comes later', () => {
+it('gives a later listener the newest value', () => {
   const { opened, listen } = shared();
   listen('own', () => undefined);
   opened[0]?.tell({ version: 4 });
@@ -34,7 +34,7 @@ it('tells the newest value to whoever comes later', () => {
   expect(late).toEqual([{ version: 4 }]);
 });
 
-it('connects anew after the last has left, and after the server refused', async () => {
+it('reconnects after the last listener has left, and after the server refused', async () => {
   const { opened, listen } = shared();
   listen('own', () => undefined)();
   listen('own', () => undefined);

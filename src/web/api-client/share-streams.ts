@@ -18,9 +18,10 @@ export const shareStreams = (follow: Follow) => {
       shared.newest = { value };
       for (const listener of [...shared.listeners]) listener(value);
     };
-    void follow(stream, tell, shared.stop.signal).finally(
-      () => streams.get(stream) === shared && streams.delete(stream),
-    );
+    const forget = () => {
+      if (streams.get(stream) === shared) streams.delete(stream);
+    };
+    void follow(stream, tell, shared.stop.signal).then(forget, forget);
     return shared;
   };
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { arrivalOf, documentLoad } from './arrival-of.ts';
 
 type Arrival = {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/figures.ts';

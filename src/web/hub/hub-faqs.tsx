@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { hubFaqs as words } from '#words/loan/hub-faqs.ts';
 import styles from './hub-calendar.module.css';
 

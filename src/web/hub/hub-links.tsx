@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, useLocation } from 'react-router';
+import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/navigation.tsx';
 import { IconBuildingBank, IconCircleCheck, IconFileText, IconMessage } from '#web/ui/icons.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { PAGE_LINKS } from '../funnel/frame/funnel-header.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { Link } from '#web/router/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inCents, inDay } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
+import { Link } from '#web/router/link.tsx';
 import { OwnDocuments } from '#web/signing/own-documents.tsx';
 import { IconMessage } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { steps } from '#funnel/steps.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconCircleCheck, IconClock, IconPencil } from '#web/ui/icons.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import styles from './hub-signing.module.css';

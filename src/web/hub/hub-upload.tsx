@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import { paths } from '#funnel/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { documentWords } from '#words/loan/documents.ts';
 import { documentsPage } from '#words/loan/documents-page.ts';
 import { UploadArea } from '../funnel/documents/upload-area.tsx';

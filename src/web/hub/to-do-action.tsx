@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { steps } from '#funnel/steps.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { Link } from '#web/router/link.tsx';
 import { visits } from '#words/funnel/visits.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { AnswerForm } from './answer-form.tsx';

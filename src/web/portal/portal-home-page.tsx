@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router';
 import { pageTitle } from '#web/page-title.ts';
+import { Redirect } from '#web/router/navigation.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { GrantTable } from './account/grant-table.tsx';
@@ -18,7 +18,7 @@ export default function PortalHomePage() {
   if (me === null) return <SkeletonLines text={portal.loading} />;
   if (me.actions.includes('seePipeline')) return <PipelinePage />;
   const start = startFor(me.actions);
-  if (start !== '/portal') return <Navigate to={start} replace />;
+  if (start !== '/portal') return <Redirect to={start} />;
   return (
     <>
       <header className={styles.head}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { decideRedirect } from '#funnel/engine/decide-redirect.ts';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
+import { Outlet, useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { signOut } from '#web/session/session-calls.ts';
 import { useSession } from '#web/session/session-provider.tsx';
 import { IconBell, IconLogout, IconMenu2, IconSearch } from '#web/ui/icons.ts';
@@ -26,29 +27,33 @@ const words = portal.nav;
 const CommandBar = lazy(() => import('./command/command-bar.tsx'));
 const NotificationList = lazy(() => import('./notifications/notification-list.tsx'));
 
-const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; counts: DeskCounts | null }) => (
-  <ul>
-    {links.map(({ to, text, Icon, end, key, count }) => {
-      const number = count && counts ? counts[count] : 0;
-      return (
-        <li key={to}>
-          <NavLink to={to} end={end} className={({ isActive }) => (isActive ? (styles.on ?? '') : '')}>
-            <Icon size={20} stroke={1.75} aria-hidden />
-            <span>{text}</span>
-            {count && number > 0 ? (
-              <em>
-                {number > 99 ? '99+' : number}
-                <span className="visually-hidden"> {words.counted[count]}</span>
-              </em>
-            ) : (
-              counts?.hasLetterKeys && <span className={styles.goKey}>G {key}</span>
-            )}
-          </NavLink>
-        </li>
-      );
-    })}
-  </ul>
-);
+const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; counts: DeskCounts | null }) => {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {links.map(({ to, text, Icon, end, key, count }) => {
+        const number = count && counts ? counts[count] : 0;
+        const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`));
+        return (
+          <li key={to}>
+            <Link to={to} className={isHere ? styles.on : undefined} aria-current={isHere ? 'page' : undefined}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+              <span>{text}</span>
+              {count && number > 0 ? (
+                <em>
+                  {number > 99 ? '99+' : number}
+                  <span className="visually-hidden"> {words.counted[count]}</span>
+                </em>
+              ) : (
+                counts?.hasLetterKeys && <span className={styles.goKey}>G {key}</span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 const Bell = ({ unread, onOpen, className }: { unread: number; onOpen: () => void; className: string | undefined }) => (
   <button className={className} type="button" aria-label={words.bell(unread)} onClick={onOpen}>
@@ -90,7 +95,7 @@ export default function PortalLayout() {
   });
   const to = redirect.kind === 'go' ? redirect.to : null;
   useEffect(() => {
-    if (to !== null) void navigate(to, { replace: true });
+    if (to !== null) navigate(to, { replace: true });
   }, [to, navigate]);
   const counts = useQuery({ ...trpc.desk.counts.queryOptions(), enabled: status === 'authenticated' });
   const links = linksFor(me.data?.actions ?? []);

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { looksLikeEmail } from '#entities/text/looks-like-email.ts';
 import { usedPasskey } from '#web/account/confirm/used-passkey.ts';
 import { linkProblem } from '#web/account/link-problem.ts';
@@ -8,6 +7,7 @@ import { SignInProblem } from '#web/account/sign-in-problem.tsx';
 import { useSignIn } from '#web/account/use-sign-in.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { PageHead } from './page-head.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useArrival, useLocation } from '#web/router/navigation.tsx';
 
 /** State carried by a link back to a list. */
 export const RETURNING = { isReturning: true } as const;
@@ -9,7 +9,7 @@ const isReturning = (state: unknown): boolean => typeof state === 'object' && st
 /** Whether the user returned to a page, by Back or by a link marked as such, rather than opening it fresh. */
 export const useIsReturn = (): boolean => {
   const { state } = useLocation();
-  return useNavigationType() === 'POP' || isReturning(state);
+  return useArrival() === 'POP' || isReturning(state);
 };
 
 /**

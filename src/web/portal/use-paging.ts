@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/navigation.tsx';
 import type { PagingState } from './paging.tsx';
 import { rememberedState } from './remembered-state.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/navigation.tsx';
 import { useIsReturn } from './remembered-state.ts';
 
 const left = new Map<string, number>();

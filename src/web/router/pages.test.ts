@@ -1,6 +1,6 @@
-import type { Location } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { areLoaded, loadPages, metaOf, type Page, pagesAt, titleOf } from './pages.ts';
+import type { Location } from './history.ts';
+import { areLoaded, loadPages, metaOf, type Page, type PagePath, pagesAt, titleOf } from './pages.ts';
 
 const page = (path: string, title?: string): Page => ({
   path,
@@ -11,17 +11,27 @@ const table = (): Page[] => [
   {
     source: 'layout.tsx',
     load: async () => ({ default: () => null, meta: () => [{ title: 'The whole' }] }),
-    children: [page('app/:step?', 'A question'), page('app/login'), page('portal/*', 'The portal')],
+    children: [page('app/login'), page('app/:step?', 'A question'), page('portal/*', 'The portal')],
   },
 ];
+const found = (address: string): PagePath => pagesAt(table(), address) ?? { pages: [], params: {} };
 const location = { pathname: '/', search: '', hash: '', state: null, key: 'a' } as Location;
 
 describe('the pages of an address', () => {
-  it('are its layouts and the page that fits best', () => {
-    const found = (address: string) => pagesAt(table(), address)?.map(({ route }) => route.source);
-    expect(found('/app/login')).toEqual(['layout.tsx', 'app/login.tsx']);
-    expect(found('/app/zip/')).toEqual(['layout.tsx', 'app/:step?.tsx']);
-    expect(found('/portal/nowhere/at/all')).toEqual(['layout.tsx', 'portal/*.tsx']);
+  it('are its layouts and the first page that fits', () => {
+    const sources = (address: string) => found(address).pages.map(({ source }) => source);
+    expect(sources('/app/login')).toEqual(['layout.tsx', 'app/login.tsx']);
+    expect(sources('/app/zip/')).toEqual(['layout.tsx', 'app/:step?.tsx']);
+    expect(sources('/portal/nowhere/at/all')).toEqual(['layout.tsx', 'portal/*.tsx']);
+  });
+
+  it('say what the address names, and take what cannot be decoded as it is', () => {
+    const params = (address: string) => pagesAt(table(), address)?.params;
+    expect([params('/app/a%20b'), params('/app'), params('/APP/50%')]).toEqual([
+      { step: 'a b' },
+      { step: undefined },
+      { step: '50%' },
+    ]);
   });
 
   it('are none outside of the product', () => {
@@ -29,12 +39,12 @@ describe('the pages of an address', () => {
   });
 
   it('are loaded once, and give the innermost title there is', async () => {
-    const pages = pagesAt(table(), '/app/zip') ?? [];
+    const pages = found('/app/zip');
     expect(areLoaded(pages)).toBe(false);
     await loadPages(pages);
     expect(areLoaded(pages)).toBe(true);
     expect(titleOf(pages, location)).toBe('A question');
-    const untitled = pagesAt(table(), '/app/login') ?? [];
+    const untitled = found('/app/login');
     await loadPages(untitled);
     expect(metaOf(untitled, location)).toEqual([{ title: 'The whole' }]);
   });

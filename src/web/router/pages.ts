@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Location, matchRoutes, type Params, type RouteMatch } from 'react-router';
+import type { Location } from './history.ts';
 
 /** One line of a document's head. */
 export type PageMeta =
@@ -8,6 +8,9 @@ export type PageMeta =
   | { property: string; content: string }
   | { tagName: 'link'; rel: string; href: string; type?: string; title?: string }
   | { 'script:ld+json': Record<string, unknown> };
+
+/** What an address says in the places its pattern names. */
+export type Params = Readonly<Record<string, string | undefined>>;
 
 type PageModule = {
   default: ComponentType;
@@ -20,34 +23,60 @@ export type Page = {
   source: string;
   load: () => Promise<PageModule>;
   loaded?: PageModule;
-  Component?: ComponentType;
   children?: Page[];
 };
 
 /** The layouts of an address, outermost first, then its page. */
-export type PagePath = RouteMatch<string, Page>[];
+export type PagePath = { pages: readonly Page[]; params: Params };
 
-/** Null for an address outside of the scripted product: the server has a document for it, or knows that there is none. */
-export const pagesAt = (table: Page[], pathname: string): PagePath | null => matchRoutes<Page>(table, pathname);
+/** `:name` is one part of the address, `:name?` may be missing, `*` is all the rest. */
+const partOf = (part: string): string => {
+  const [, name, isOptional] = /^:(\w+)(\?)?$/.exec(part) ?? [];
+  if (part === '*') return '(?:/.*)?';
+  if (name === undefined) return `/${part}`;
+  return isOptional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`;
+};
 
-export const areLoaded = (pages: PagePath): boolean => pages.every(({ route }) => route.loaded !== undefined);
+const paramsOf = (pattern: string, pathname: string): Params | null => {
+  const parts = pattern.split('/').filter((part) => part !== '');
+  const found = new RegExp(`^${parts.map(partOf).join('')}/?$`, 'i').exec(pathname);
+  return found && { ...found.groups };
+};
 
-export const loadPages = async (pages: PagePath): Promise<void> => {
+const decoded = (pathname: string): string => {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+};
+
+/** The first page that fits. Null for an address outside of the table: the server has a document for it, or knows that there is none. */
+export const pagesAt = (table: readonly Page[], pathname: string): PagePath | null => {
+  for (const page of table) {
+    const inside = page.children && pagesAt(page.children, pathname);
+    if (inside) return { ...inside, pages: [page, ...inside.pages] };
+    const params = page.path === undefined ? null : paramsOf(page.path, decoded(pathname));
+    if (params) return { pages: [page], params };
+  }
+  return null;
+};
+
+export const areLoaded = ({ pages }: PagePath): boolean => pages.every(({ loaded }) => loaded !== undefined);
+
+export const loadPages = async ({ pages }: PagePath): Promise<void> => {
   await Promise.all(
-    pages.map(async ({ route }) => {
-      route.loaded ??= await route.load();
-      route.Component = route.loaded.default;
+    pages.map(async (page) => {
+      page.loaded ??= await page.load();
     }),
   );
 };
 
 /** The head of the innermost page that has one. */
-export const metaOf = (pages: PagePath, location: Location): PageMeta[] => {
-  const { route, params } = pages.findLast(({ route }) => route.loaded?.meta !== undefined) ?? {};
-  return route?.loaded?.meta?.({ location, params: params ?? {} }) ?? [];
-};
+export const metaOf = ({ pages, params }: PagePath, location: Location): PageMeta[] =>
+  pages.findLast(({ loaded }) => loaded?.meta !== undefined)?.loaded?.meta?.({ location, params }) ?? [];
 
-export const titleOf = (pages: PagePath, location: Location): string | null => {
-  const named = metaOf(pages, location).find((each) => 'title' in each && !('tagName' in each));
+export const titleOf = (path: PagePath, location: Location): string | null => {
+  const named = metaOf(path, location).find((each) => 'title' in each && !('tagName' in each));
   return named && 'title' in named ? (named.title ?? null) : null;
 };

@@ -30,14 +30,14 @@ const returnTo = (position: number): (() => void) => {
  * A new page starts at its top or at the place its address names; Back, Forward and a reload return to where one was. The answer keeps
  * the position of the page that is shown, before it goes.
  */
-export const useScroll = ({ location, action, keepsScroll }: Shown): (() => void) => {
+export const useScroll = ({ location, arrival, keepsScroll }: Shown): (() => void) => {
   const memory = useRef<ReturnType<typeof scrollMemory> | null>(null);
   const isFirst = useRef(true);
   const { key, hash } = location;
   useLayoutEffect(() => {
     memory.current ??= scrollMemory();
     // An address that names a place on its page leads there, also by Back.
-    const position = action === 'POP' && hash === '' ? memory.current.positionOf(key) : null;
+    const position = arrival === 'POP' && hash === '' ? memory.current.positionOf(key) : null;
     const target = targetOf(hash);
     const wasFirst = isFirst.current;
     isFirst.current = false;
@@ -46,7 +46,7 @@ export const useScroll = ({ location, action, keepsScroll }: Shown): (() => void
     // Who has scrolled a page before its script ran stays there.
     else if (!wasFirst && !keepsScroll) window.scrollTo(0, 0);
     return undefined;
-  }, [key, hash, action, keepsScroll]);
+  }, [key, hash, arrival, keepsScroll]);
   const keep = () => memory.current?.keep(key);
   useEffect(() => {
     window.addEventListener('pagehide', keep);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { SessionStatus } from '#entities/contract/session.ts';
 import { type SessionKind, sessionKindOf } from '#entities/text/session-kind.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { extendSession, followOtherTabs, readSession, type SignedIn, tellOtherTabs } from './session-calls.ts';
 
 type Held = {

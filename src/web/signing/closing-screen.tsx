@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router';
 import { steps } from '#funnel/steps.ts';
+import { Link } from '#web/router/link.tsx';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import styles from './signing-room.module.css';
 import { SignPacket } from './signing-screen.tsx';
@@ -12,7 +13,7 @@ export default function ClosingScreen() {
   return (
     <SignPacket
       packet="closing"
-      onFinished={(next) => void navigate(next ?? hub)}
+      onFinished={(next) => navigate(next ?? hub)}
       notReady={
         <main id="content" className={`wrap ${styles.single}`}>
           <h1 className="heading-1">{hubWords.closing.notNow}</h1>

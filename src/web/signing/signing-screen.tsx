@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { Packet } from '#entities/contract/written-document.ts';
 import { flows } from '#funnel/flows.ts';
 import { type Current, useFunnelData } from '#web/funnel/step/funnel-data.ts';
 import { LoadFailed } from '#web/funnel/step/load-failed.tsx';
+import { Link } from '#web/router/link.tsx';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { signing } from '#words/loan/signing.ts';
 import { ConsentView } from './consent-view.tsx';
@@ -63,7 +64,7 @@ export default function SigningScreen() {
   if (state === 'loading' || current === null) return <LoadingPage />;
   const goOn = async (next: string | null) => {
     await refresh();
-    if (next !== null) await navigate(next);
+    if (next !== null) navigate(next);
   };
   return <SignPacket packet="funnel" onFinished={(next) => void goOn(next)} notReady={<NoTerms {...current} />} />;
 }

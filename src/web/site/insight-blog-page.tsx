@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { pageTitle } from '#web/page-title.ts';
+import { useParams } from '#web/router/navigation.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { language } from '#words/locale.ts';
 import { site } from '#words/site/site.ts';

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { pageTitle } from '#web/page-title.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { site } from '#words/site/site.ts';
 import { ArticleView } from './article-view.tsx';

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from '#web/router/navigation.tsx';
 import { SandboxRibbon } from '#web/ui/pages/sandbox-ribbon.tsx';
 import { shell } from '#words/shell.ts';
 import { SiteFooter } from './site-footer.tsx';

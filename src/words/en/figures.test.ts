@@ -20,6 +20,7 @@ describe('figures in words', () => {
     [60_138, '$601.38'],
     [5, '$0.05'],
     [-131_181, '−$1,311.81'],
+    [-0, '$0.00'],
   ])('%i cents read %s', (amount, text) => {
     expect(inCents(toCents(amount))).toBe(text);
   });

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** Runs by itself: the pages' modules reckon their figures once, when they are loaded, from the index that is set before. */
-const { folder, index } = workerData as { folder: string; index: unknown };
+/** A thread of its own: the pages' modules calculate their figures once, as they load, from the index set before. */
+const { folder, index } = z.object({ folder: z.string(), index: z.unknown() }).parse(workerData);
 Object.assign(globalThis, { shownIndex: index });
 
 const files = z.object({ styles: z.array(z.string()), scripts: z.array(z.string()), preloads: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { confirmationStore } from '#web/api-client/confirmation-store.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 
 /** Seldom needed, so loaded on demand. */
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Day, day } from '#entities/values/day.ts';
-import { DateField } from '#web/ui/fields/masked-fields.tsx';
+import type { Day } from '#entities/values/day.ts';
 import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { people } from '#words/funnel/people.ts';
 import styles from '../sign-in.module.css';
+import { useBirthDate } from '../use-birth-date.tsx';
 
 const words = people.join;
 
@@ -12,12 +12,11 @@ type Props = { name: string; isWorking: boolean; problem: string | null; onSubmi
 
 export const JoinForm = ({ name, isWorking, problem, onSubmit }: Props) => {
   const [isMe, setIsMe] = useState<unknown>(null);
-  const [born, setBorn] = useState<unknown>(null);
+  const { born, field } = useBirthDate({ words, problem });
   const [wasSent, setWasSent] = useState(false);
-  const read = day.safeParse(born);
   const submit = () => {
     setWasSent(true);
-    if (isMe === true && read.success) onSubmit(read.data);
+    if (isMe === true && born) onSubmit(born);
     else focusFirstError();
   };
   return (
@@ -37,16 +36,7 @@ export const JoinForm = ({ name, isWorking, problem, onSubmit }: Props) => {
         error={wasSent && isMe !== true ? words.isMeNeeded : undefined}
         onChange={setIsMe}
       />
-      <DateField
-        id="dateOfBirth"
-        label={words.dateOfBirth}
-        hint={words.dateOfBirthHelp}
-        isOptional={false}
-        autocomplete="bday"
-        value={born}
-        error={wasSent && !read.success ? words.dateNeeded : (problem ?? undefined)}
-        onChange={setBorn}
-      />
+      {field(wasSent)}
       <button className="button button-primary button-large" type="submit">
         {isWorking ? words.working : words.submit}
       </button>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import { HouseholdLineCard } from '#web/funnel/offer/household-line-card.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import { isOpen } from '#funnel/engine/is-open.ts';
 import { frontierPath } from '#funnel/engine/page-opening.ts';
 import { steps } from '#funnel/steps.ts';
 import { documentTypes } from '#rules/documents/document-types.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { verification } from '#words/funnel/verification.ts';

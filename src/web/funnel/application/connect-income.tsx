@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { verification as words } from '#words/funnel/verification.ts';
 import { visits as visitWords } from '#words/funnel/visits.ts';

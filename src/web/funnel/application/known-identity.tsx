@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
 import { dayText } from '#entities/text/day-text.ts';
 import { maskedSsn } from '#entities/values/ssn.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import type { Within } from '#funnel/engine/define-step.ts';
 import { flowOf } from '#funnel/engine/walk.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
 import { known as words } from '#words/funnel/known.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { isNameSigned } from '#funnel/engine/is-name-signed.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { contact as words } from '#words/funnel/contact.ts';
 import { questions } from '#words/funnel/questions.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
 import { paths } from '#funnel/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { conditionStates, wordsOf } from '#words/loan/conditions.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { isOpen } from '#funnel/engine/is-open.ts';
 import { frontierPath } from '#funnel/engine/page-opening.ts';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
+import { Link } from '#web/router/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { documentsPage } from '#words/loan/documents-page.ts';
 import { hubWords } from '#words/loan/hub.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
 import type { LikelyNo } from '#rules/offer/likely-no.ts';
+import { Link } from '#web/router/link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { earlyNo as words } from '#words/funnel/early-no.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { usState } from '#entities/values/us-state.ts';
 import { paths } from '#funnel/paths.ts';
 import type { Estimate } from '#rules/offer/estimate.ts';
+import { Link } from '#web/router/link.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { isComplete } from '#funnel/engine/is-complete.ts';
 import { isOpen, type Standing } from '#funnel/engine/is-open.ts';
 import { progress, type SubStepProgress } from '#funnel/engine/progress.ts';
 import { getStep } from '#funnel/engine/step-lookup.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
+import { Link } from '#web/router/link.tsx';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph, type WindowState } from '#web/ui/house/window-glyph.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { pageOpening } from '#funnel/engine/page-opening.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { ClosedSentence } from '../step/closed-sentence.tsx';
 import type { FunnelData } from '../step/funnel-data.ts';

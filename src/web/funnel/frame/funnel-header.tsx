@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconDotsVertical, IconHelpCircle } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { shell } from '#words/shell.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
 import { SessionWarning } from '#web/account/session-warning.tsx';
+import { Outlet } from '#web/router/navigation.tsx';
 import { signOut } from '#web/session/session-calls.ts';
 import { LegalFoot } from '#web/ui/pages/legal-foot.tsx';
 import { shell } from '#words/shell.ts';

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import { phoneHref } from '#entities/text/phone-href.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
 import { lender } from '#web/lender.ts';
+import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/navigation.tsx';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { FaqAnswers, FaqTopics } from '#web/site/faq-topics.tsx';
 import { IconX } from '#web/ui/icons.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { decidePage, type PageDecision } from '#funnel/engine/decide-page.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { useArrival } from '#web/arrival/arrival.tsx';
+import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { signOut } from '#web/session/session-calls.ts';
 import { useSession } from '#web/session/session-provider.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';

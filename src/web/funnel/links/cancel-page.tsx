@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { weekdayOf } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';

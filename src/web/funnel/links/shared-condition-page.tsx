@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import styles from '#web/hub/to-do.module.css';
 import { pageTitle } from '#web/page-title.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';

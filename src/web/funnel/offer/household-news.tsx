@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Person } from '#entities/values/person.ts';
 import { flows } from '#funnel/flows.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { HouseholdLineCard } from './household-line-card.tsx';

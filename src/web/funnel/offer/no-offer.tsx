@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
+import { Link } from '#web/router/link.tsx';
 import { offer } from '#words/funnel/offer.ts';
 import { refusals } from '#words/funnel/refusals.ts';
 import { HomeValue } from '../step/home-value.tsx';

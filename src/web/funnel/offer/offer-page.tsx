@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { type Dollars, nearestDollars, toDollars } from '#entities/values/money.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
 import { cashFrom } from '#rules/offer/needed-line.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
 import { figuresOfOffer } from '#rules/offer/offer-figures.ts';
 import type { AskedQuote } from '#web/api-client/use-current-quote.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/errors.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
 import type { Refusal } from '#entities/contract/news-topic.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { inLongDate } from '#words/figures.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { locationStep } from '#funnel/engine/walk.ts';
 import { steps } from '#funnel/steps.ts';
+import { Link } from '#web/router/link.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { news } from '#words/funnel/news.ts';
 import { states } from '#words/states.ts';
@@ -13,7 +13,7 @@ import { useRefusal } from './use-refusal.ts';
 const words = news.waitlist;
 
 /** The ZIP page for a state the lender does not serve: a plain explanation, and one email when it does. */
-export const WaitlistScreen = () => {
+export default function WaitlistScreen() {
   const { state, current } = useFunnelData();
   const { view, isLoading } = useRefusal('waitlist', { isStarted: current !== null });
   if (state === 'loading' || isLoading) return <LoadingPage />;
@@ -48,4 +48,4 @@ export const WaitlistScreen = () => {
       </p>
     </main>
   );
-};
+}

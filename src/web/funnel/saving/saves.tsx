@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { CallError } from '#web/api-client/calls/call-error.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { errors } from '#words/errors.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
@@ -16,7 +16,7 @@ type Saves = {
 const SavesContext = createContext<Saves | null>(null);
 
 /** A server response has a shape; without one the call never arrived. */
-const isConnectionFailure = (error: unknown): boolean => error instanceof TRPCClientError && !error.data;
+const isConnectionFailure = (error: unknown): boolean => error instanceof CallError && !error.data;
 
 export const SavesProvider = ({ children }: { children: ReactNode }) => {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });

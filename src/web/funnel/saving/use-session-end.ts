@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#funnel/paths.ts';
+import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 
 export const signInAgainPath = (path: string): string =>
@@ -12,10 +12,7 @@ export const useSessionEnd = (): (() => void) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);
-  const signInAgain = useCallback(
-    () => void navigate(signInAgainPath(pathname + search)),
-    [navigate, pathname, search],
-  );
+  const signInAgain = useCallback(() => navigate(signInAgainPath(pathname + search)), [navigate, pathname, search]);
   useEffect(() => {
     if (status === 'authenticated') wasSignedIn.current = true;
     if (status === 'unauthenticated' && wasSignedIn.current) {

@@ -22,4 +22,6 @@ const Estimate = ({ application, person }: Within) => (
 );
 
 /** Consent to the credit check, below the estimate from self-reported figures. */
-export const CreditScoreScreen = ({ step }: StepViewProps) => <StepView step={step} notice={Estimate} />;
+export default function CreditScoreScreen({ step }: StepViewProps) {
+  return <StepView step={step} notice={Estimate} />;
+}

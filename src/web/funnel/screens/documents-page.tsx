@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { pageTitle } from '#web/page-title.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { documentsPage } from '#words/loan/documents-page.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { matchesWords } from '#entities/text/matches-words.ts';
 import { phoneHref } from '#entities/text/phone-href.ts';
@@ -7,6 +6,8 @@ import { frontierPath } from '#funnel/engine/page-opening.ts';
 import { paths } from '#funnel/paths.ts';
 import { lender } from '#web/lender.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/navigation.tsx';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { blockText } from '#web/site/content/parse-markdown.ts';
 import styles from '#web/site/faq-page.module.css';

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
-import { Link, useLocation } from 'react-router';
 import { pathnameOf } from '#funnel/engine/step-lookup.ts';
 import { closingPath, hubParts } from '#funnel/hub-parts.ts';
 import { steps } from '#funnel/steps.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/navigation.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import type { StepViewProps } from '../step/step-view.tsx';

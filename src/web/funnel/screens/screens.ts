@@ -1,17 +1,15 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenName } from '#funnel/engine/step-names.ts';
-import { WaitlistScreen } from '../refusal/waitlist-screen.tsx';
 import { StepView, type StepViewProps } from '../step/step-view.tsx';
-import { CreditScoreScreen } from './credit-score-screen.tsx';
-import { SecondPersonScreen } from './second-person-screen.tsx';
 
 /** The screen each step names. A step without one uses the form described by its fields. */
 export const screens: Readonly<Record<ScreenName, ComponentType<StepViewProps>>> = {
   form: StepView,
-  coborrower: SecondPersonScreen,
-  creditScore: CreditScoreScreen,
+  // What only one page shows comes with it.
+  coborrower: lazy(() => import('./second-person-screen.tsx')),
+  creditScore: lazy(() => import('./credit-score-screen.tsx')),
   offer: lazy(async () => ({ default: (await import('../offer/offer-screen.tsx')).OfferScreen })),
-  waitlist: WaitlistScreen,
+  waitlist: lazy(() => import('../refusal/waitlist-screen.tsx')),
   // The full application's pages load once it is started, so that nothing before the offer waits for them.
   personalInfo: lazy(() => import('../application/personal-screen.tsx')),
   property: lazy(() => import('../application/property-screen.tsx')),

@@ -157,7 +157,7 @@ const Named = ({ application: { coborrower: before }, draft, change }: BesidePro
 };
 
 /** The coborrower: named and invited, tracked, corrected, replaced or removed. */
-export const SecondPersonScreen = (props: StepViewProps) => {
+export default function SecondPersonScreen(props: StepViewProps) {
   const [isOn, turn] = useState(false);
   return (
     <Correcting value={{ isOn, turn }}>
@@ -170,4 +170,4 @@ export const SecondPersonScreen = (props: StepViewProps) => {
       />
     </Correcting>
   );
-};
+}

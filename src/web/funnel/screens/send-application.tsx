@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import { steps } from '#funnel/steps.ts';
 import { countOfUploads } from '#rules/documents/document-progress.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { IconBuildingBank, IconChecklist, IconFileText, IconHome, IconSearch } from '#web/ui/icons.ts';
@@ -78,11 +78,11 @@ export const SendApplication = ({ current }: { current: Current }) => {
   const { key } = steps.applicationSubmitted;
   const send = useMutation({
     mutationFn: () => api.funnel.submitStep.mutate({ step: key, answers: {}, base: {} }),
-    onSuccess: async (outcome) => {
+    onSuccess: (outcome) => {
       if (outcome.kind !== 'saved') return;
       const { application: sent, version, status, savedAt } = withApplication(outcome);
       accept({ application: sent, version, status, savedAt }, key);
-      await navigate(outcome.next, { state: { sentAt: savedAt } });
+      navigate(outcome.next, { state: { sentAt: savedAt } });
     },
   });
   const press = () => {

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { canSubmit } from '#funnel/can-submit.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { frontier } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
 import { HubScreen } from '#web/hub/hub-screen.tsx';
+import { Link } from '#web/router/link.tsx';
+import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import { shell } from '#words/shell.ts';
@@ -62,7 +63,7 @@ const Hub = ({ current: { application, person } }: { current: Current }) => {
           firstName={firstName}
           email={email}
           sentAt={sent.sentAt}
-          onGoOn={() => void navigate('.', { replace: true, state: null })}
+          onGoOn={() => navigate('.', { replace: true, state: null })}
         />
       </Suspense>
     );

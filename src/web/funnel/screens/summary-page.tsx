@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { canSubmit } from '#funnel/can-submit.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { paths } from '#funnel/paths.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import { shell } from '#words/shell.ts';

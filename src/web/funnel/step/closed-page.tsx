@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { type ClosedReason, frontierPath } from '#funnel/engine/page-opening.ts';
+import { Link } from '#web/router/link.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import { ClosedSentence } from './closed-sentence.tsx';
 import type { Current } from './funnel-data.ts';

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import type { Step } from '#funnel/engine/define-step.ts';
 import type { ClosedReason } from '#funnel/engine/page-opening.ts';
 import { paths } from '#funnel/paths.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import { questionWords } from './question-words.ts';

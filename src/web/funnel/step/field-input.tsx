@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AddressField } from '#web/ui/fields/address-field.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
@@ -14,22 +15,15 @@ import { StateField } from '#web/ui/fields/select-field.tsx';
 import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
 import { StatementField, YesNoField } from '#web/ui/fields/yes-no-field.tsx';
-import { OwnedLoanField } from '../application/owned-loan-field.tsx';
-import { DebtField } from '../lists/debt-field.tsx';
-import { HomeLoanField } from '../lists/home-loan-field.tsx';
-import { ListField } from '../lists/list-field.tsx';
-import type { ListFieldProps } from '../lists/list-items.ts';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { shell } from '#words/shell.ts';
 import { CheckedAddressField } from './checked-address-field.tsx';
 import { homeOptions } from './home-options.ts';
 import { type FieldInputProps, useQuestion } from './question-context.ts';
 import { optionLabel, wordsPath } from './question-words.ts';
 
-/** Home loans and debts have custom cards; every other list uses its fields. */
-const ListOf = ({ path, ...props }: ListFieldProps & { path: string }) => {
-  if (wordsPath(path) === 'properties.mortgages') return <OwnedLoanField {...props} />;
-  if (path === 'mortgages') return <HomeLoanField {...props} />;
-  return path === 'liabilities' ? <DebtField {...props} /> : <ListField {...props} />;
-};
+/** Few questions are lists, and none of the first ones: their code comes with them. */
+const ListOf = lazy(() => import('../lists/list-of.tsx'));
 
 /** The only component that maps each kind of answer to its input. */
 export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: FieldInputProps) => {
@@ -88,7 +82,11 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
         <AddressField {...props} errorAt={errorAt} />
       );
     case 'list':
-      return <ListOf path={path} {...props} items={field.item ?? []} />;
+      return (
+        <Suspense fallback={<SkeletonLines text={shell.loading} />}>
+          <ListOf path={path} {...props} items={field.item ?? []} />
+        </Suspense>
+      );
     case 'longText':
       return <LongTextField {...props} />;
   }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
 import { toWire, type WithApplication, withApplication } from '#entities/contract/wire-form.ts';
 import type { GuardedRecord, RedirectFacts } from '#funnel/engine/decide-redirect.ts';
 import type { StepKey } from '#funnel/steps.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { followServerDay } from '../estimate/lender-day.ts';
 import { useNewerVersion } from '../saving/use-newer-version.ts';
 

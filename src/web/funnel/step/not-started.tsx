@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { paths } from '#funnel/paths.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import styles from './step-view.module.css';

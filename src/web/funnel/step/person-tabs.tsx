@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { flows } from '#funnel/flows.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { people } from '#words/funnel/people.ts';
 import { useFunnelData } from './funnel-data.ts';
 import styles from './person-tabs.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { IconArrowLeft } from '#web/ui/icons.ts';
 import { questions } from '#words/funnel/questions.ts';
 import styles from './step-actions.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { progress } from '#funnel/engine/progress.ts';
 import type { Walk } from '#funnel/engine/walk.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import type { QuestionWords } from './question-words.ts';
 import styles from './step-heading.module.css';

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { pageOpening } from '#funnel/engine/page-opening.ts';
 import { leadsToCreditCheck, prequalEntry } from '#funnel/engine/prequal-entry.ts';
 import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
@@ -7,6 +6,7 @@ import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
 import { lender } from '#web/lender.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Redirect, useLocation } from '#web/router/navigation.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
@@ -43,7 +43,7 @@ export default function StepPage() {
     if (to === null) throw new Response(null, { status: 404 });
     // The guard decides first: to it, a redirect would no longer be a typed address.
     if (!isLive || state === 'loading') return <SkeletonLines text={shell.loading} />;
-    if (to !== paths.landing) return <Navigate to={to + search} replace />;
+    if (to !== paths.landing) return <Redirect to={to + search} />;
     // The front page is a separate document.
     window.location.replace(to);
     return null;

@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router';
 import { fullName } from '#entities/text/full-name.ts';
 import { maskedSsn } from '#entities/values/ssn.ts';
 import { isReachable } from '#funnel/engine/decide-page.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
+import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { known } from '#words/funnel/known.ts';
 import { questions } from '#words/funnel/questions.ts';

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { emptyApplication } from '#entities/application/application.ts';
 import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { type At, nextStep, previousStep } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
 import { estimateFrom } from '#rules/offer/estimate.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,4 @@
-import { TRPCClientError } from '@trpc/client';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import type { Day } from '#entities/values/day.ts';
@@ -8,6 +6,8 @@ import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import type { OfferFigures } from '#rules/offer/offer-figures.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
+import { CallError } from '#web/api-client/calls/call-error.ts';
+import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { errors } from '#words/errors.ts';
 import { useSaves } from '../saving/saves.tsx';
@@ -40,7 +40,7 @@ const returnOf = (state: unknown): string | null =>
     ? state.returnTo
     : null;
 
-const reasonOf = (error: unknown): unknown => (error instanceof TRPCClientError ? error.data?.reason : null);
+const reasonOf = (error: unknown): unknown => (error instanceof CallError ? error.data?.reason : null);
 
 /** Whether a vendor response is pending or the vendor was unreachable. An unknown status is no reason to wait. */
 const isWaitedFor = async (api: ReturnType<typeof useTRPCClient>, step: Step): Promise<boolean> => {
@@ -114,7 +114,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         setState({ kind: 'leaving' });
         const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
         const to = back ?? outcome.next;
-        await navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
+        navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
         // An offer page without an offer redirects to itself, and must respond again. Once left, it keeps nothing.
         if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
       } else if (page.current === null) keepForLater(draft);
@@ -127,7 +127,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
     } catch (error) {
       pressedAgain.current = null;
       const reason = reasonOf(error);
-      if (reason === 'signInRequired') await navigate(signInAgainPath(pathname + search));
+      if (reason === 'signInRequired') navigate(signInAgainPath(pathname + search));
       else if (page.current === null) keepForLater(draft);
       else if (reason === 'outOfTurn') {
         setState({ kind: 'idle' });
@@ -145,7 +145,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
   /** Vendor data is in the application by now: refetch it before the next page relies on it. */
   const goOn = async (next: string): Promise<void> => {
     await refresh();
-    await navigate(next.startsWith('/app/ineligible/') ? next : (returnOf(arrival) ?? next));
+    navigate(next.startsWith('/app/ineligible/') ? next : (returnOf(arrival) ?? next));
   };
   return { state, submit, goOn, reset: () => setState({ kind: 'idle' }) };
 };

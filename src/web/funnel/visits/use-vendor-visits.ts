@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { type JourneyCapability, journeyCapability } from '#entities/facts/journey.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { useFunnelData } from '../step/funnel-data.ts';
 
 type Listed = inferOutput<ReturnType<typeof useTRPC>['application']['journeys']>;
@@ -44,16 +44,12 @@ export const useVendorVisits = (
   useEffect(() => {
     if (!isBack || back === undefined) return;
     // Once: a reloaded page is not another return.
-    setParams(
-      (current) => {
-        current.delete('back');
-        return current;
-      },
-      { replace: true },
-    );
+    const rest = new URLSearchParams(params);
+    rest.delete('back');
+    setParams(rest, { replace: true });
     latest.current.onBack?.(back);
     latest.current.mutate({ capability: back });
-  }, [isBack, back, setParams]);
+  }, [isBack, back, params, setParams]);
   const finished = listed.data?.visits.filter(({ state }) => state === 'finished').length ?? 0;
   const known = useRef(finished);
   useEffect(() => {

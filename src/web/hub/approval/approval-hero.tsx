@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
 import { nearestDollars } from '#entities/values/money.ts';
 import { steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { useOpenDocument } from '#web/signing/use-open-document.ts';
 import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';

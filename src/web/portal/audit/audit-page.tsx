@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { type AuditFilter, auditFilter, wholeTrail } from '#entities/contract/desk/audit-filter.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
 import { momentText } from '#words/moments.ts';
 import { auditTrail as words } from '#words/portal/desk/audit-trail.ts';
 import { ExportButton } from '../pipeline/export-button.tsx';

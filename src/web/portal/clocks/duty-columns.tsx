@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { Link } from 'react-router';
 import type { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { inDay } from '#words/figures.ts';
 import { clockWords, clocksPage as words } from '#words/portal/clocks.ts';
 import { pipeline, stageWords, waitingWords } from '#words/portal/pipeline.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
 import { commandBar as words } from '#words/portal/desk/command-bar.ts';
 import page from '../pipeline/pipeline.module.css';
@@ -65,7 +65,7 @@ const CommandBar = ({ onClose, onLeave }: Props) => {
   const act = (command: Command, { isNewTab }: { isNewTab: boolean }) => {
     if ('to' in command && isNewTab) return void window.open(command.to, '_blank', 'noopener');
     dialog.current?.close();
-    if ('to' in command) void navigate(command.to);
+    if ('to' in command) navigate(command.to);
     else command.run();
   };
   const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { momentText } from '#words/moments.ts';
 import { failedJobs as words } from '#words/portal/failed-jobs.ts';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';

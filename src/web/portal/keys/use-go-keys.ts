@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { isTyping } from './is-typing.ts';
 
 const WAIT_MS = 1500;
@@ -23,7 +23,7 @@ export const useGoKeys = (links: readonly { key: string; to: string }[], { isOn 
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      void navigate(link.to);
+      navigate(link.to);
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

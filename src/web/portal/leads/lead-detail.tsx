@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { Link } from 'react-router';
 import { toDollars } from '#entities/values/money.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { inDay, inDollars } from '#words/figures.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { inDay } from '#words/figures.ts';
 import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
 import { letters as words } from '#words/portal/letters.ts';

@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { Link } from 'react-router';
 import type { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { momentText } from '#words/moments.ts';
 import { loanSystemLog as words } from '#words/portal/loan-system.ts';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router';
 import type { LoanTab } from '#entities/contract/loan-tab.ts';
+import { Link } from '#web/router/link.tsx';
+import { useNavigate } from '#web/router/navigation.tsx';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
@@ -45,12 +46,12 @@ export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
   const navigate = useNavigate();
   const list = inLoanList(loanId);
   const back = list?.back ?? '/portal';
-  const go = (to: string | null | undefined) => to && void navigate(addressOf(to, tab));
+  const go = (to: string | null | undefined) => to && navigate(addressOf(to, tab));
   useShortcuts(
     {
       '[': () => go(list?.previous),
       ']': () => go(list?.next),
-      e: () => void navigate(addressOf(loanId, 'messages')),
+      e: () => navigate(addressOf(loanId, 'messages')),
     },
     { isOn: hasLetterKeys },
   );

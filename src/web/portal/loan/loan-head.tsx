@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
 import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { decisionClock } from '#rules/stage/pipeline-clocks.ts';
+import { Link } from '#web/router/link.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconCheck, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
 import { inDay } from '#words/figures.ts';

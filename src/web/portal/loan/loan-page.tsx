@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
 import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import { decide } from '#rules/decision/decide.ts';
@@ -9,6 +8,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { useChanges } from '#web/api-client/use-changes.ts';
 import { policyOn } from '#web/funnel/estimate/lender-day.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useParams } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';

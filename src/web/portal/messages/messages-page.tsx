@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { threadView } from '#entities/contract/loan-thread.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { threads as words } from '#words/portal/threads.ts';
 import { PageHead } from '../page-head.tsx';
 import list from '../pipeline/pipeline.module.css';

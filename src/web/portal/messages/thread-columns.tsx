@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { LoanThread } from '#entities/contract/loan-thread.ts';
+import { Link } from '#web/router/link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { momentText } from '#words/moments.ts';
 import { pipeline } from '#words/portal/pipeline.ts';

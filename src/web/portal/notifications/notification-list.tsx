@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Notification } from '#entities/contract/desk/notification.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { momentText } from '#words/moments.ts';
 import { notificationWords as words } from '#words/portal/desk/notifications.ts';
 import { Loaded } from '../loaded.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
 import table from '#web/ui/data-table.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { inCents, inDay } from '#words/figures.ts';

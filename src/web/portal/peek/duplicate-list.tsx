@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { DuplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { inDay } from '#words/figures.ts';
 import { duplicates as words } from '#words/portal/desk/duplicates.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { peek as words } from '#words/portal/desk/peek.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { stageWords, pipeline as words } from '#words/portal/pipeline.ts';
 import styles from './cards.module.css';
 import list from './list.module.css';

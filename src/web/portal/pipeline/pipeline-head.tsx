@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { PipelineView } from '#entities/contract/pipeline.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconPlus, IconSearch } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { useMay } from '../use-may.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { ListLayout } from '#entities/contract/desk/list-layout.ts';
 import { everythingOpen, type PipelineRow, type PipelineSort, type PipelineView } from '#entities/contract/pipeline.ts';
+import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
@@ -120,14 +120,14 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
       k: () => moveTo(at === null ? 0 : Math.max(0, at - 1)),
       x: () => current && colleagues && toggle(current.loanId),
       a: () => assignTo.current?.focus(),
-      e: () => current && void navigate(`${loanAddress(current.loanId)}/messages`),
+      e: () => current && navigate(`${loanAddress(current.loanId)}/messages`),
     },
     { isOn: hasLetterKeys },
   );
   // Not letters: they stay active when letter keys are off.
   useShortcuts(
     {
-      Enter: () => current && void navigate(loanAddress(current.loanId)),
+      Enter: () => current && navigate(loanAddress(current.loanId)),
       ' ': () => current && (peeked === current.loanId ? closePeek() : peek(current.loanId)),
     },
     { isOn: current !== null },

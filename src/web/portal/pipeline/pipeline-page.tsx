@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { everythingOpen, type PipelineView, standardViews } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { useNavigate, useSearchParams } from '#web/router/navigation.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { pipeline as words } from '#words/portal/pipeline.ts';
@@ -63,14 +63,14 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
     {
       '/': () => searchField.current?.focus(),
       f: () => filters.current?.querySelector('select')?.focus(),
-      n: () => mayPrice && void navigate('/portal/quick-pricer'),
+      n: () => mayPrice && navigate('/portal/quick-pricer'),
     },
     { isOn: hasLetterKeys },
   );
   const show = (next: PipelineView) => {
     setTyped('');
     setSought('');
-    void navigate(viewToSearch(next));
+    navigate(viewToSearch(next));
   };
   const list = isSearching ? found : page;
   useScrollReturn({ isShown: list.data !== undefined });

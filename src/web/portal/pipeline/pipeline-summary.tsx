@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { everythingOpen, type PipelineView, pipelineStage, standardViews } from '#entities/contract/pipeline.ts';
+import { Link } from '#web/router/link.tsx';
 import { inCount } from '#words/figures.ts';
 import { stageWords, pipeline as words } from '#words/portal/pipeline.ts';
 import { DecisionPace } from './decision-pace.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { firstLayout, type ListLayout } from '#entities/contract/desk/list-layout.ts';
 import type { PipelineRow, PipelineSort } from '#entities/contract/pipeline.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { initialsAmong } from '../initials-of.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { diffPolicies } from '#policy/diff-policies.ts';
 import { findPolicy, findPolicyVersion, policies } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { PolicyValue } from '#policy/policy-values.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { useSearchParams } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inLongDate } from '#words/figures.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
+import { useParams } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { portalUsers as words } from '#words/portal/portal-users.ts';
 import { NotYet } from '../loaded.tsx';

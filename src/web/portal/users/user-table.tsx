@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { momentText } from '#words/moments.ts';
 import { portalUsers as words } from '#words/portal/portal-users.ts';

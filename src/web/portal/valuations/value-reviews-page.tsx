@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inDay, inPercent } from '#words/figures.ts';
 import { pipeline } from '#words/portal/pipeline.ts';

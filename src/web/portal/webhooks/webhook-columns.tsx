@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { Link } from 'react-router';
 import type { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { momentText } from '#words/moments.ts';
 import { webhooks as words } from '#words/portal/webhooks.ts';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { Link } from 'react-router';
 import type { WorkQueue, WorkRow, WorkView } from '#entities/contract/desk/work-item.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { work as words } from '#words/portal/work.ts';
 import { Loaded } from '../loaded.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type WorkQueue, type WorkView, workQueue, workView } from '#entities/contract/desk/work-item.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { Link } from '#web/router/link.tsx';
+import { useNavigate, useSearchParams } from '#web/router/navigation.tsx';
 import { work as words } from '#words/portal/work.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { Loaded } from '../loaded.tsx';
@@ -37,7 +38,7 @@ const Desk = ({ counts, onChanged }: { counts: Counts; onChanged: () => void }) 
   const asked = workQueue.safeParse(search.get('queue')).data;
   const queue = inView.some((each) => each.queue === asked) && asked ? asked : firstQueue(inView);
   const keys = Object.fromEntries(
-    inView.map((each, at) => [String(at + 1), () => void navigate(queueAddress(each.queue, view))]),
+    inView.map((each, at) => [String(at + 1), () => navigate(queueAddress(each.queue, view))]),
   );
   useShortcuts(keys, { isOn: hasLetterKeys });
   return (

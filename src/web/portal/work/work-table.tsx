@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { WorkRow } from '#entities/contract/desk/work-item.ts';
 import { type Day, daysBetween } from '#entities/values/day.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconAlertCircle } from '#web/ui/icons.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { work as words } from '#words/portal/work.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { WorkCount, WorkQueue, WorkView } from '#entities/contract/desk/work-item.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconAlertCircle } from '#web/ui/icons.ts';
 import { work as words } from '#words/portal/work.ts';
 import { timeSince } from '../pipeline/time-since.ts';

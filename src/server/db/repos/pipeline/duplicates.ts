@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type DuplicateOutcome, duplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
@@ -32,6 +32,13 @@ export type FoundDuplicate = z.infer<typeof found>;
 /** Terms that name a person or a home: keyed hashes of email, phone, SSN and address. */
 const NAMING = sql`left(t.term, 2) IN ('e:', 'p:', 'x:', 'h:')`;
 
+/** A phone number that more loans than these share, such as an office's, names nobody. */
+const MOST_ALIKE = 200;
+
+/** Looked up one by one: the planner expects many more, and would read every open loan instead. */
+const openRow = (id: SQL, as: SQL): SQL =>
+  sql`CROSS JOIN LATERAL (SELECT p.* FROM pipeline_rows p WHERE p.application_id = ${id} AND p.is_open OFFSET 0) ${as}`;
+
 /** Other open loans of the same person or home, each with what staff found about the two; those found to be different are left out. */
 export const duplicatesOf = async (db: Reader, loanIds: readonly string[]): Promise<FoundDuplicate[]> => {
   if (loanIds.length === 0) return [];
@@ -40,10 +47,11 @@ export const duplicatesOf = async (db: Reader, loanIds: readonly string[]): Prom
       r.brought_by AS "broughtBy", l.partner, l.created_at AS "broughtAt",
       f.outcome, f.kept_id AS "keptId", f.found_by_name AS "foundByName"
     FROM (SELECT t.application_id AS "loanId", o.application_id AS "otherId", array_agg(DISTINCT left(t.term, 1)) AS kinds
-      FROM pipeline_terms t JOIN pipeline_terms o ON o.term = t.term AND o.application_id <> t.application_id
+      FROM pipeline_terms t CROSS JOIN LATERAL (SELECT o.application_id FROM pipeline_terms o
+        WHERE o.term = t.term AND o.application_id <> t.application_id LIMIT ${MOST_ALIKE}) o
       WHERE t.application_id = ANY(${sql.param([...loanIds])}::uuid[]) AND ${NAMING} GROUP BY 1, 2) d
-    JOIN pipeline_rows s ON s.application_id = d."loanId" AND s.is_open
-    JOIN pipeline_rows r ON r.application_id = d."otherId" AND r.is_open
+    ${openRow(sql`d."loanId"`, sql`s`)}
+    ${openRow(sql`d."otherId"`, sql`r`)}
     LEFT JOIN LATERAL (SELECT l.partner, l.created_at FROM leads l WHERE l.application_id = d."otherId" AND l.source = 'MCR'
       ORDER BY l.created_at LIMIT 1) l ON true
     LEFT JOIN duplicate_findings f ON f.one_id = least(d."loanId", d."otherId") AND f.other_id = greatest(d."loanId", d."otherId")

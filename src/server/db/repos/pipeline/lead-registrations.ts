@@ -33,7 +33,8 @@ export const partnerLeadsOf = async (
     await db.execute(sql`SELECT DISTINCT w.at, l.id, l.company_id AS "companyId", l.brought_by AS "broughtBy",
       l.partner, l.created_at AS "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) AS w (at int, kind text, hash text)
-    JOIN leads l ON l.source = 'MCR' AND ((w.kind = 'email' AND l.email_hash = w.hash) OR (w.kind = 'phone' AND l.phone_hash = w.hash))`);
+    CROSS JOIN LATERAL (SELECT * FROM leads WHERE w.kind = 'email' AND email_hash = w.hash
+      UNION ALL SELECT * FROM leads WHERE w.kind = 'phone' AND phone_hash = w.hash) l WHERE l.source = 'MCR'`);
   const found = z.array(registered).parse(rows);
   return people.map((_, at) => found.filter((each) => each.at === at));
 };

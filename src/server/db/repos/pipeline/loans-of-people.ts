@@ -16,7 +16,7 @@ const found = z.object({
 
 type Contact = { email: string; phone: string | null };
 
-/** For each person their open loans, by email address or phone number. */
+/** For each person their open loans, by email address or phone number; looked up one by one, however many loans there are. */
 export const loansOfPeople = async (db: Reader, people: readonly Contact[]): Promise<z.infer<typeof found>[][]> => {
   const { ring } = db;
   const termsOf = (kind: 'email' | 'phone', text: string) =>
@@ -29,7 +29,8 @@ export const loansOfPeople = async (db: Reader, people: readonly Contact[]): Pro
     await db.execute(sql`SELECT DISTINCT w.at, r.application_id AS "loanId", r.loan_number AS "loanNumber",
       r.company_id AS "companyId", r.branch_id AS "branchId", r.assigned_to AS "assignedTo", r.brought_by AS "broughtBy"
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w (at int, term text)
-    JOIN pipeline_terms t ON t.term = w.term JOIN pipeline_rows r ON r.application_id = t.application_id AND r.is_open
+    CROSS JOIN LATERAL (SELECT t.application_id FROM pipeline_terms t WHERE t.term = w.term OFFSET 0) t
+    CROSS JOIN LATERAL (SELECT * FROM pipeline_rows p WHERE p.application_id = t.application_id AND p.is_open OFFSET 0) r
     ORDER BY w.at, r.loan_number`);
   const all = z.array(found).parse(rows);
   return people.map((_, at) => all.filter((each) => each.at === at));

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
 import { applicationRail } from '#funnel/flows.ts';
+import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/navigation.tsx';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { checkAnswers as words } from '#words/funnel/check-answers.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { conditionStanding, priorToWords, wordsOf } from '#words/loan/conditions.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { isConditionOverdue } from '#rules/conditions/condition-overdue.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
@@ -8,6 +7,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { useShortcuts } from '#web/portal/keys/use-shortcuts.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
 import { usePortalData } from '#web/portal/portal-data.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { IconBuildingBank, IconPlus, IconUser } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';

@@ -78,7 +78,7 @@ export const SendApplication = ({ current }: { current: Current }) => {
   const { key } = steps.applicationSubmitted;
   const send = useMutation({
     mutationFn: () => api.funnel.submitStep.mutate({ step: key, answers: {}, base: {} }),
-    onSuccess: async (outcome) => {
+    onSuccess: (outcome) => {
       if (outcome.kind !== 'saved') return;
       const { application: sent, version, status, savedAt } = withApplication(outcome);
       accept({ application: sent, version, status, savedAt }, key);

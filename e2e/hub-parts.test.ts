@@ -113,6 +113,7 @@ describe('the parts of the hub', () => {
     const count = async () => Number(await page.locator('#to-do span').textContent());
     const before = await count();
     const employer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Employer/ }) });
+    await employer.getByText(/by email$/).click();
     await employer.getByRole('textbox').fill('people@hospital.example');
     await employer.getByRole('button', { name: words.email.send }).click();
     await expect.poll(count).toBe(before - 1);

@@ -110,7 +110,12 @@ export const messages = {
   },
   payoffRequest: {
     file: 'payoff-request',
-    sample: { ...asked, creditor: 'James River Bank', lender: 'Prairie Home Credit', neededBy: 'December 2, 2025' },
+    sample: {
+      ...asked,
+      creditor: 'James River Bank',
+      lender: 'Prairie Home Credit, LLC',
+      neededBy: 'December 2, 2025',
+    },
   },
   messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', hubUrl } },
   messageFromPerson: {

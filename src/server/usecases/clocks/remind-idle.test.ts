@@ -41,7 +41,7 @@ describe('what was begun and left', () => {
   it.each([
     ['two-days', 2, 'zip', []],
     ['three-days', 3, 'zip', ['Your answers are waiting']],
-    ['ten-days', 10, 'prequalAddress', ['Shall we keep your answers?']],
+    ['ten-days', 10, 'prequalAddress', ['Should we keep your answers?']],
     ['an-application', 12, 'application3', []],
     ['submitted', 5, 'applicationSubmitted', []],
   ])('is remembered: %s', async (name, days, status, subjects) => {

@@ -11,9 +11,9 @@ export const ConditionOrderLine = ({ condition: { key, order } }: { condition: L
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const check = useMutation(trpc.loanWork.orderCheck.mutationOptions({ onSettled: refresh }));
-  if (order === null) return null;
+  if (order === null || order.state === 'offered') return null;
   const { way, state, on, until, to } = order;
-  const mayCheck = way === 'payroll' && state !== 'offered' && can('workLoan') && !isOver(file.end);
+  const mayCheck = way === 'payroll' && can('workLoan') && !isOver(file.end);
   return (
     <p className="small">
       {words[way][state]}

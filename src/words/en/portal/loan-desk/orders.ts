@@ -1,6 +1,7 @@
 import type { ConditionOrder } from '#entities/contract/condition-view.ts';
 
-type States = Record<ConditionOrder['state'], string>;
+/** Until something is ordered there is nothing to say. */
+type States = Record<Exclude<ConditionOrder['state'], 'offered'>, string>;
 
 const told: Readonly<Record<string, string>> = {
   found: 'Payroll answered.',
@@ -13,14 +14,12 @@ const told: Readonly<Record<string, string>> = {
 /** Text for what is ordered on an applicant's consent, for staff. */
 export const orderDesk = {
   payroll: {
-    offered: 'The applicant can let us ask their payroll service.',
     ordered: 'Payroll is asked and has not answered yet; we keep asking.',
     answered: 'Payroll answered.',
     unsure: 'Payroll cannot confirm the job: no record, no connection, or read too long ago. Ask the employer.',
     failed: 'Payroll refuses to answer, or answered about someone else. Ask the employer.',
   } satisfies States,
   letter: {
-    offered: 'The applicant can sign a request for the payoff statement.',
     ordered: 'Payoff statement requested by letter.',
     answered: 'The payoff statement is in. Enter its figures under Closing.',
     unsure: 'The creditor has not answered in time. Call it, or ask the applicant for the statement.',

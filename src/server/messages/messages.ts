@@ -9,6 +9,7 @@ const hubUrl = page('/app/application/submitted');
 const payment = { ...loan, amount: '$20,000.00', payee: 'your account ending in 4471', hubUrl };
 const declined = { name: 'Sam Whitfield', what: 'Sam declined.', next: 'Decide.', nextUrl: page('/app/login') };
 const asked = { askedBy: 'Dana Whitfield', days: '14 days', answerUrl: page('/app/condition?token=sample') };
+const payoff = { creditor: 'James River Bank', lender: 'Prairie Home Credit, LLC', neededBy: 'December 2, 2025' };
 const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 
 /** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
@@ -108,15 +109,7 @@ export const messages = {
     file: 'third-party-question',
     sample: { ...asked, title: 'Payoff statement' },
   },
-  payoffRequest: {
-    file: 'payoff-request',
-    sample: {
-      ...asked,
-      creditor: 'James River Bank',
-      lender: 'Prairie Home Credit, LLC',
-      neededBy: 'December 2, 2025',
-    },
-  },
+  payoffRequest: { file: 'payoff-request', sample: { ...asked, ...payoff } },
   messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', hubUrl } },
   messageFromPerson: {
     file: 'message-from-person',

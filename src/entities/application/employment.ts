@@ -49,7 +49,7 @@ export const ownedPercent = ({ percentageOwned }: Pick<Employment, 'percentageOw
 /** One job as the payroll service has it today. `seenOn`: the day the service last read it at the employer's; null where it does not say. */
 const checkedJob = z.object({ id: z.string(), isActive: z.boolean(), endedOn: day.nullable(), seenOn: day.nullable() });
 
-/** A connection to payroll, asked anew. `disconnected`: the applicant or the employer ended it, so it tells nothing. */
+/** A payroll connection asked again. `disconnected`: the applicant or the employer ended it, so it says nothing about the job. */
 export const employmentAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), jobs: z.array(checkedJob).min(1) }),
   z.object({ kind: z.literal('notFound') }),

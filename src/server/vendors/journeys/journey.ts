@@ -25,7 +25,7 @@ export type Visit<Request> = { request: Request; reference: string; handle: stri
 export type JourneyVendor<Request> = {
   start: (request: Request, starting: Starting) => Promise<StartedJourney | Unavailable>;
   look: Adapter<Visit<Request>>;
-  /** Asks the same connection anew after the visit has ended, where the vendor keeps it. */
+  /** Asks the same connection again after the visit has ended, if the vendor keeps it. */
   again?: Adapter<Visit<Request>>;
   /** For a vendor without a page of its own. */
   widget?: Widget;

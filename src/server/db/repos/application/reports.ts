@@ -40,7 +40,7 @@ export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> 
   return row?.id ?? null;
 };
 
-/** A request that is to be sent: whoever claims it first sends it. One that is known already stays as it is. */
+/** A request to be sent; the first process to claim it sends it. An existing one stays as it is. */
 export const openReport = async (tx: Tx, at: Omit<ReportAt, 'look'>): Promise<void> => {
   await tx
     .insert(reports)

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient, createQueryClient } from './api.ts';
+import type { AppRouter } from '#server/api/router.ts';
+import { createQueryClient, productCalls } from './api.ts';
+import { clientOf } from './calls/api-context.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +14,7 @@ describe('a call of a page', () => {
   it('goes out with the others of its moment, as one GET marked as our own', async () => {
     const send = vi.fn(async (_url: string, _init: RequestInit) => answer(2));
     vi.stubGlobal('fetch', send);
-    const api = createApiClient();
+    const api = clientOf<AppRouter>(productCalls());
     const quote = { email: 'dana@example.com', fetchOriginationFee: true };
     await Promise.all([api.application.current.query(), api.quote.current.query(quote)]);
     expect(send).toHaveBeenCalledOnce();
@@ -26,7 +28,7 @@ describe('a call of a page', () => {
   it('with what someone typed goes out by POST, with nothing of it in its address', async () => {
     const send = vi.fn(async (_url: string, _init: RequestInit) => answer(1));
     vi.stubGlobal('fetch', send);
-    await createApiClient().desk.find.query({ typed: 'alma@example.com' });
+    await clientOf<AppRouter>(productCalls()).desk.find.query({ typed: 'alma@example.com' });
     const [address = '', init] = send.mock.calls[0] ?? [];
     expect(address).toBe('/api/trpc/desk.find?batch=1');
     expect([init?.method, new Headers(init?.headers).get('x-same-origin')]).toEqual(['POST', '1']);
@@ -43,7 +45,7 @@ describe('a call of a page', () => {
           stop.abort();
         }),
     );
-    const call = createApiClient().application.current.query(undefined, { signal: stop.signal });
+    const call = clientOf<AppRouter>(productCalls()).application.current.query(undefined, { signal: stop.signal });
     await expect(call).rejects.toMatchObject({ cause: { name: 'AbortError' } });
   });
 
@@ -54,7 +56,7 @@ describe('a call of a page', () => {
       const headers = { 'content-type': 'application/json' };
       return new Response(JSON.stringify([{ error }]), { status: 401, headers });
     });
-    await expect(createApiClient().application.current.query()).rejects.toMatchObject({
+    await expect(clientOf<AppRouter>(productCalls()).application.current.query()).rejects.toMatchObject({
       message: 'Sign in to go on.',
       shape: { message: 'Sign in to go on.', code: -32001 },
       data,

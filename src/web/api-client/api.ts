@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { AnyTRPCRouter } from '@trpc/server';
 import { QUERIES_BY_POST } from '#entities/contract/calls/queries-by-post.ts';
 import type { AppRouter } from '#server/api/router.ts';
 import { watchAttendance } from './attendance.ts';
 import { botCheckTokens } from './bot-check-tokens.ts';
-import { clientOf, createApiContext, type MakeCall } from './calls/api-context.tsx';
+import { createApiContext, type MakeCall } from './calls/api-context.tsx';
 import { batched, type Lane, sendAlone } from './calls/call-server.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { confirmationStore } from './confirmation-store.ts';
@@ -58,8 +57,6 @@ export const transport = (): MakeCall => {
 
 /** The product's calls: one refused for want of a fresh proof asks the user for it. */
 export const productCalls = (): MakeCall => confirmed(transport(), confirmationStore.ask);
-
-export const createApiClient = <Router extends AnyTRPCRouter = AppRouter>() => clientOf<Router>(productCalls());
 
 /** No retry and no cache: a page shows data fetched when it opened. */
 export const createQueryClient = () =>

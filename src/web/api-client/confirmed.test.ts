@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from './api.ts';
+import type { AppRouter } from '#server/api/router.ts';
+import { productCalls } from './api.ts';
+import { clientOf } from './calls/api-context.tsx';
 import { confirmationStore, createConfirmationStore } from './confirmation-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +17,7 @@ describe('a call that needs a fresh proof', () => {
   it('waits for the user, and is made once more', async () => {
     const answers = [refusal(), json({ result: { data: { json: [] } } })];
     vi.stubGlobal('fetch', async () => answers.shift());
-    const call = createApiClient().funnel.mine.query();
+    const call = clientOf<AppRouter>(productCalls()).funnel.mine.query();
     await vi.waitFor(() => expect(confirmationStore.current()).toMatchObject({ path: 'funnel.mine' }));
     confirmationStore.settle(true);
     expect(await call).toEqual([]);
@@ -24,7 +26,7 @@ describe('a call that needs a fresh proof', () => {
 
   it('fails with the server’s refusal when the user cancels', async () => {
     vi.stubGlobal('fetch', async () => refusal());
-    const call = createApiClient().funnel.mine.query();
+    const call = clientOf<AppRouter>(productCalls()).funnel.mine.query();
     await vi.waitFor(() => expect(confirmationStore.current()).not.toBeNull());
     confirmationStore.settle(false);
     await expect(call).rejects.toMatchObject({ data: { reason: 'confirmationRequired' } });

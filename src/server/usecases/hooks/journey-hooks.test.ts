@@ -66,7 +66,7 @@ const started = async (): Promise<{ lead: PersonaLead; session: string }> => {
 const outcomes = async ({ applicationId }: PersonaLead) =>
   (
     await server.container.database.pool.query(
-      "SELECT outcome FROM reports WHERE application_id = $1 AND kind = 'identity' AND outcome <> 'unavailable'",
+      "SELECT outcome FROM reports WHERE application_id = $1 AND kind = 'identity' AND outcome NOT IN ('asking', 'unavailable')",
       [applicationId],
     )
   ).rows.map(({ outcome }) => outcome);

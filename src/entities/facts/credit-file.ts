@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { debtItem } from '../application/debt-item.ts';
-import { derogatoryEvent } from '../application/derogatory-event.ts';
+import { derogatoryEvent, derogatoryKind } from '../application/derogatory-event.ts';
 import { day } from '../values/day.ts';
 import { reportKind } from './report-kind.ts';
 
@@ -62,6 +62,8 @@ export const creditFile = z.object({
   debts: z.array(debtItem),
   inquiries: z.array(creditInquiry),
   derogatoryEvents: z.array(derogatoryEvent),
+  /** Reported without a date: they did happen, and nobody knows when. Absent where there are none. */
+  undatedEvents: z.array(derogatoryKind).min(1).optional(),
   collections: z.int().min(0),
   hasNameOrSsnVariation: z.boolean(),
   alerts: z.array(creditAlert).default([]),

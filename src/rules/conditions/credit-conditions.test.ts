@@ -75,6 +75,7 @@ const cases: ConditionCase[] = [
     { application: { derogatoryEvents: [event('foreclosure')] } },
   ],
   [408, file({ derogatoryEvents: [event('bankruptcy')] }), ['408:document:borrower:bankruptcyPapers'], file({})],
+  [408, file({ undatedEvents: ['bankruptcy'] }), ['408:document:borrower:bankruptcyPapers'], file({})],
   [
     409,
     declared({ hasForeclosure: true }),

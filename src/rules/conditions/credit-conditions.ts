@@ -28,10 +28,11 @@ type Told = Pick<ConditionContext, 'application'> & { kinds: readonly Derogatory
 /** Stated, declared or on file. The first questions name no applicant: the borrower answered them. */
 const hadEvent = ({ person, applicant, file }: OnePerson, told: Told): boolean =>
   [
-    ...applicant.declaredEvents,
-    ...(file?.derogatoryEvents ?? []),
-    ...(person === 'borrower' ? told.application.derogatoryEvents : []),
-  ].some(({ kind }) => told.kinds.includes(kind));
+    ...applicant.declaredEvents.map(({ kind }) => kind),
+    ...(file?.derogatoryEvents.map(({ kind }) => kind) ?? []),
+    ...(file?.undatedEvents ?? []),
+    ...(person === 'borrower' ? told.application.derogatoryEvents.map(({ kind }) => kind) : []),
+  ].some((kind) => told.kinds.includes(kind));
 
 const liens: ReadonlySet<DebtItem['type']> = new Set(['judgment', 'taxLien']);
 

@@ -183,6 +183,19 @@ describe('bankruptcy, foreclosure, short sale, deed in lieu', () => {
     ['said yes and which', [{ hasFbm: true, derogatoryEvents: [event('shortSale', '2020-01-01')] }], allKinds],
     ['told without an answer', [{ derogatoryEvents: [event('shortSale', '2020-01-01')] }], []],
     ['a file was read', [{}, aCreditFile([700])], allKinds],
+    [
+      'a file tells of one without a day',
+      [{}, aCreditFile([700], { undatedEvents: ['bankruptcy'] })],
+      ['missedMortgagePayment', 'foreclosure', 'shortSale', 'deedInLieu'],
+    ],
+    [
+      'a file tells of one whose day was stated',
+      [
+        { derogatoryEvents: [event('bankruptcy', '2015-01-01')] },
+        aCreditFile([700], { undatedEvents: ['bankruptcy'] }),
+      ],
+      allKinds,
+    ],
     ['a frozen file', [{}, aCreditFile([], { outcome: 'frozen' })], []],
     [
       'declared without a day',

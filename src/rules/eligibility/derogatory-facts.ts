@@ -30,10 +30,10 @@ export const derogatoryFacts = (application: Application, credit: OutsideFacts['
     ...people.flatMap(({ declaredEvents }) => declaredEvents),
     ...files.flatMap((file) => file.derogatoryEvents),
   ];
-  const isUndated = (kind: DerogatoryKind): boolean =>
-    kind !== 'missedMortgagePayment' &&
-    people.some((person) => isDeclared(person, kind)) &&
-    !events.some((event) => event.kind === kind);
+  const isTold = (kind: DerogatoryKind): boolean =>
+    files.some(({ undatedEvents }) => undatedEvents?.includes(kind) === true) ||
+    (kind !== 'missedMortgagePayment' && people.some((person) => isDeclared(person, kind)));
+  const isUndated = (kind: DerogatoryKind): boolean => isTold(kind) && !events.some((event) => event.kind === kind);
   const isAsked = files.length > 0 || hasFbm === false || (hasFbm === true && events.length > 0);
   return { events, answeredKinds: new Set(derogatoryKind.options.filter((kind) => isAsked && !isUndated(kind))) };
 };

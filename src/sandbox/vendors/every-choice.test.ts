@@ -44,7 +44,7 @@ const nora = { ...stranger, middleName: null, suffix: null, dateOfBirth: '1985-0
 const attomHome = (told: object): Reply => ({
   body: {
     status: { code: 0, msg: 'SuccessWithResult' },
-    property: [{ address: { matchCode: 'ExaStr', postal1: home.zip }, ...told }],
+    property: [{ address: { line1: '77 QUARRY RD', matchCode: 'ExaStr', postal1: home.zip }, ...told }],
   },
 });
 const attomValue = attomHome({
@@ -57,7 +57,7 @@ const canaryValue = {
         api_code: 0,
         result: { value: { price_mean: 455_120, price_lwr: 430_000, price_upr: 480_000, fsd: 0.083 } },
       },
-      address_info: { zipcode: home.zip },
+      address_info: { address: '77 Quarry Rd', unit: null, zipcode: home.zip },
     },
   ],
 };

@@ -3,6 +3,7 @@ import type { Address } from '#entities/values/address.ts';
 import { unavailableFrom } from './http/exchange.ts';
 import type { OutsideClient } from './http/outside-client.ts';
 import type { Told } from './port.ts';
+import { isHomeAsked } from './same-home.ts';
 
 /** Spelling of keys changes from resource to resource: all are read in lower case. */
 const inLowerCase = (value: unknown): unknown => {
@@ -17,7 +18,11 @@ const response = z
   .pipe(
     z.object({
       status: z.object({ msg: z.string() }),
-      property: z.array(z.looseObject({ address: z.looseObject({ matchcode: z.string(), postal1: z.string() }) })),
+      property: z.array(
+        z.looseObject({
+          address: z.looseObject({ matchcode: z.string(), line1: z.string(), postal1: z.string() }),
+        }),
+      ),
     }),
   );
 
@@ -42,13 +47,15 @@ export const attomProperty = async (
   client: OutsideClient,
   { resource, address, signal }: { resource: readonly string[]; address: Address; signal: AbortSignal },
 ): Promise<AttomAnswer> => {
-  const query = { address1: address.line1, address2: `${address.city}, ${address.state}` };
+  const street = [address.line1, address.line2].filter(Boolean).join(' ');
+  const query = { address1: street, address2: `${address.city}, ${address.state}` };
   const exchange = await client.json(response, { path: resource, query, signal });
   if (exchange.kind === 'refused' && isNoMatch(exchange.raw)) return { kind: 'notFound', raw: exchange.raw };
   if (exchange.kind !== 'answered') return unavailableFrom(exchange);
   const { raw, answer } = exchange;
   const property = answer.property.find(
-    ({ address: { matchcode, postal1 } }) => matchcode.startsWith('Exa') && postal1 === address.zip,
+    ({ address: { matchcode, line1, postal1: zip } }) =>
+      matchcode.startsWith('Exa') && isHomeAsked({ line1, zip }, address),
   );
   return property ? { kind: 'found', property, raw } : { kind: 'notFound', raw };
 };

@@ -25,7 +25,7 @@ const attomOwner = {
 const attomHome = (told: object): Reply => ({
   body: {
     status: { code: 0, msg: 'SuccessWithResult' },
-    property: [{ address: { matchCode: 'ExaStr', postal1: ZIP }, ...told }],
+    property: [{ address: { line1: '212 FATHERLAND ST', matchCode: 'ExaStr', postal1: ZIP }, ...told }],
   },
 });
 
@@ -123,7 +123,7 @@ export const vendorReplies = {
           // Too unsure for the policy: the next model of its cascade is asked.
           result: { value: { price_mean: 470_000, price_lwr: 320_000, price_upr: 620_000, fsd: 0.31 } },
         },
-        address_info: { zipcode: ZIP },
+        address_info: { address: '212 Fatherland St', unit: null, zipcode: ZIP },
       },
     ],
   }),

@@ -129,7 +129,8 @@ const answerOf = (sources: readonly Source[]): BankAnswer => {
 
 type Read = {
   sources: Source[];
-  names: string[];
+  /** The owners of the accounts, bank by bank. */
+  names: string[][];
   warned: z.infer<typeof warnings>;
   raw: string;
 };
@@ -142,8 +143,10 @@ const told = ({ sources, names, warned, raw }: Read, { firstName, lastName }: In
   const isOurs = (name: string): boolean =>
     name.split(/\s+/).some((part) => isSameName(part, lastName)) &&
     name.split(/\s+/).some((part) => isSameName(part, firstName));
-  if (names.length > 0 && !names.some(isOurs)) return visitIs.failed('anotherPerson', raw);
-  return { answer: answerOf(isNoData ? [] : sources), raw };
+  if (isNoData || sources.length === 0) return { answer: answerOf([]), raw };
+  // Streams do not say which bank they came from: one bank whose owner is not the applicant, or not told, spoils them all.
+  if (names.length === 0 || !names.every((bank) => bank.some(isOurs))) return visitIs.failed('anotherPerson', raw);
+  return { answer: answerOf(sources), raw };
 };
 
 const namesOf = (accounts: readonly { owners?: z.infer<typeof owners> }[]): string[] =>
@@ -161,7 +164,7 @@ export const incomeFromInsights = (
     gross: income_metrics.current.monthly.gross_income,
     shown: income_metrics.current.monthly.gross_income,
   }));
-  return told({ sources, names: namesOf(report.items.flatMap(({ accounts }) => accounts)), warned, raw }, request);
+  return told({ sources, names: report.items.map(({ accounts }) => namesOf(accounts)), warned, raw }, request);
 };
 
 const DAYS_A_MONTH = 365 / 12;
@@ -184,6 +187,6 @@ export const incomeFromBankIncome = (
       shown: (source.total_amount / (newest?.days_requested ?? 1)) * DAYS_A_MONTH,
     })),
   );
-  const names = namesOf(items.flatMap(({ bank_income_accounts }) => bank_income_accounts));
+  const names = items.map(({ bank_income_accounts }) => namesOf(bank_income_accounts));
   return told({ sources, names, warned, raw }, request);
 };

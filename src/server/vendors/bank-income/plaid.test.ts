@@ -31,12 +31,13 @@ const stream = (change: object = {}, gross: number | null = 5200.4) => ({
   transactions: [],
   ...change,
 });
+const heldBy = (...names: string[]) => ({ accounts: [{ mask: '1111', owners: [{ names }] }] });
 const insights = (streams: object[], names: string[] = ['DANA M WHITFIELD'], warnings: object[] = []) => ({
   request_id: 'r',
   report: {
     report_id: 'report-1',
     income_streams: streams,
-    items: [{ accounts: [{ mask: '1111', owners: [{ names }] }] }],
+    items: [heldBy(...names)],
   },
   warnings,
 });
@@ -49,12 +50,15 @@ const source = (change: object = {}) => ({
   total_amount: 36_500,
   ...change,
 });
-const bankIncome = (sources: object[]) => ({
+const bankIncome = (sources: object[], others: object[] = []) => ({
   bank_income: [
     {
       bank_income_id: 'bank-1',
       days_requested: 365,
-      items: [{ bank_income_accounts: [{ owners: [{ names: ['Dana Whitfield'] }] }], bank_income_sources: sources }],
+      items: [
+        { bank_income_accounts: [{ owners: [{ names: ['Dana Whitfield'] }] }], bank_income_sources: sources },
+        ...others,
+      ],
     },
   ],
 });
@@ -97,6 +101,7 @@ const looked = async (given: Given, product?: string) => {
   return bankAnswer.safeParse(answer).data ?? answer;
 };
 const stage = (name: string) => ({ kind: 'unavailable', reason: 'notReady', stage: name });
+const another = { ...stage('failed'), problem: 'anotherPerson' };
 
 describe('a consumer report', () => {
   it('gives pay as jobs, gross, and leaves other deposits unknown', async () => {
@@ -142,10 +147,22 @@ describe('a consumer report', () => {
       { body: insights([stream()], [], [{ warning_code: 'TRANSACTIONS_UNAVAILABLE' }]) },
       { kind: 'unavailable', reason: 'garbage' },
     ],
+    ['of another person', { body: insights([stream()], ['Rosa Stone']) }, another],
+    ['of nobody in particular', { body: insights([stream()], []) }, another],
     [
-      'of another person',
-      { body: insights([stream()], ['Rosa Stone']) },
-      { ...stage('failed'), problem: 'anotherPerson' },
+      'of accounts that list no owners',
+      { body: { ...insights([stream()]), report: { ...insights([stream()]).report, items: [] } } },
+      another,
+    ],
+    [
+      'with a second bank of another person',
+      {
+        body: {
+          ...insights([stream()]),
+          report: { ...insights([stream()]).report, items: [heldBy('Dana Whitfield'), heldBy('Rosa Stone')] },
+        },
+      },
+      another,
     ],
     ['whose bank wants a new sign-in', { status: 400, body: { error_code: 'ITEM_LOGIN_REQUIRED' } }, stage('left')],
     [
@@ -173,6 +190,11 @@ describe('bank income, for older accounts', () => {
       largeDeposits: null,
       income: [{ type: 'salary', monthly: 3042 }],
     });
+  });
+
+  it('takes nothing from a bank of another person', async () => {
+    const rosa = { bank_income_accounts: [{ owners: [{ names: ['Rosa Stone'] }] }], bank_income_sources: [source()] };
+    expect(await looked({ report: { body: bankIncome([source()], [rosa]) } }, 'bankIncome')).toEqual(another);
   });
 
   it('ends a job whose deposits have stopped', async () => {

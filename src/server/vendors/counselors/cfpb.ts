@@ -22,7 +22,9 @@ const FRESH_DAYS = 21;
 const listOf = (zip: string, { content, at }: { content: Uint8Array; at: Date }): CounselorList | null => {
   const read = publishedFile.safeParse(jsonOf(content));
   const obtainedOn: Day = toDay(at.toISOString().slice(0, 10));
-  return read.success ? { zip, obtainedOn, counselors: nearestIn(read.data, COUNSELORS) } : null;
+  const counselors = read.success ? nearestIn(read.data, COUNSELORS) : [];
+  // There are agencies near every ZIP code: an empty list is a list that failed.
+  return counselors.length === 0 ? null : { zip, obtainedOn, counselors };
 };
 
 const jsonOf = (content: Uint8Array): unknown => {
@@ -46,7 +48,7 @@ export const cfpbCounselors = (
     const earlier = kept && listOf(zip, { content: kept.content, at: kept.fetchedAt });
     const at = now();
     if (kept && earlier && at.getTime() - kept.fetchedAt.getTime() < FRESH_DAYS * DAY_MS) return earlier;
-    const exchange = await client.bytes({ path: [`${zip}.json`] });
+    const exchange = await client.bytes({ path: [`${zip}.json`] }, (content) => listOf(zip, { content, at }) !== null);
     const fetched = exchange.kind === 'answered' ? listOf(zip, { content: exchange.answer, at }) : null;
     if (exchange.kind === 'answered' && fetched) await keep.write(SERVICE, { [zip]: exchange.answer }, at);
     return fetched ?? earlier;

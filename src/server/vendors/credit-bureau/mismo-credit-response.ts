@@ -87,20 +87,21 @@ const fileOf = ({ person, request, consumer, links }: Read): CreditFile | Unavai
     const near = links.of(element);
     return everyone.some((label) => !labels.includes(label) && near.has(label));
   };
+  const pulledOn = issuedOn(response, request.asOf);
   const liabilities = at('CREDIT_LIABILITIES', 'CREDIT_LIABILITY');
   const debts = liabilities.flatMap((liability) => {
-    const debt = debtOf(liability);
+    const debt = debtOf(liability, pulledOn);
     return debt ? [isShared(liability) ? { ...debt, debtor: 'joint' as const } : debt] : [];
   });
   return {
     outcome: state,
     kind: request.kind,
-    pulledOn: issuedOn(response, request.asOf),
+    pulledOn,
     isSoft: request.look === 'soft',
     scores: scoresIn(at('CREDIT_SCORES', 'CREDIT_SCORE'), { links, files }),
     debts: onceEach(debts),
     inquiries: inquiriesIn(at('CREDIT_INQUIRIES', 'CREDIT_INQUIRY')),
-    derogatoryEvents: derogatoryIn(at('CREDIT_PUBLIC_RECORDS', 'CREDIT_PUBLIC_RECORD')),
+    ...derogatoryIn(at('CREDIT_PUBLIC_RECORDS', 'CREDIT_PUBLIC_RECORD')),
     collections: liabilities.filter(isCollection).length,
     hasNameOrSsnVariation: records.includes('variation'),
     alerts: alertsIn([...at('CREDIT_RESPONSE_ALERT_MESSAGES', 'CREDIT_RESPONSE_ALERT_MESSAGE'), ...files]),

@@ -1,4 +1,4 @@
-import type { DerogatoryEvent } from '#entities/application/derogatory-event.ts';
+import type { DerogatoryEvent, DerogatoryKind } from '#entities/application/derogatory-event.ts';
 import type { CreditAlert, CreditAlertKind, CreditInquiry } from '#entities/facts/credit-file.ts';
 import { type BankruptcyChapter, bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
 import { elementsAt, everyElement, textAt, type XmlElement } from '../xml/xml-element.ts';
@@ -16,20 +16,34 @@ const chapterOf = (type: string): BankruptcyChapter => {
   return chapter.success ? chapter.data : 'other';
 };
 
-export const derogatoryIn = (records: readonly XmlElement[]): DerogatoryEvent[] =>
-  records
-    .flatMap((record) => elementsAt(record, 'CREDIT_PUBLIC_RECORD_DETAIL'))
-    .flatMap((record, at): DerogatoryEvent[] => {
-      const type = textAt(record, 'CreditPublicRecordType') ?? '';
-      const on =
-        dayAt(record, 'CreditPublicRecordSettledDate') ??
-        dayAt(record, 'CreditPublicRecordDispositionDate') ??
-        dayAt(record, 'CreditPublicRecordFiledDate');
-      const id = `bureau-record-${at + 1}`;
-      if (!on) return [];
-      if (/bankruptcy/i.test(type)) return [{ id, kind: 'bankruptcy', on, chapter: chapterOf(type) }];
-      return /foreclosure/i.test(type) ? [{ id, kind: 'foreclosure', on, chapter: null }] : [];
-    });
+const kindOf = (type: string): DerogatoryKind | null => {
+  if (/bankruptcy/i.test(type)) return 'bankruptcy';
+  return /foreclosure/i.test(type) ? 'foreclosure' : null;
+};
+
+/** The public records that count. One without a date did happen, and nobody knows when. */
+export const derogatoryIn = (
+  records: readonly XmlElement[],
+): { derogatoryEvents: DerogatoryEvent[]; undatedEvents?: DerogatoryKind[] } => {
+  const derogatoryEvents: DerogatoryEvent[] = [];
+  const undatedEvents = new Set<DerogatoryKind>();
+  for (const [at, record] of records.flatMap((each) => elementsAt(each, 'CREDIT_PUBLIC_RECORD_DETAIL')).entries()) {
+    const type = textAt(record, 'CreditPublicRecordType') ?? '';
+    const kind = kindOf(type);
+    const on =
+      dayAt(record, 'CreditPublicRecordSettledDate') ??
+      dayAt(record, 'CreditPublicRecordDispositionDate') ??
+      dayAt(record, 'CreditPublicRecordFiledDate');
+    if (kind === null) continue;
+    if (on === null) undatedEvents.add(kind);
+    else
+      derogatoryEvents.push({
+        ...{ id: `bureau-record-${at + 1}`, kind, on },
+        chapter: kind === 'bankruptcy' ? chapterOf(type) : null,
+      });
+  }
+  return { derogatoryEvents, ...(undatedEvents.size > 0 && { undatedEvents: [...undatedEvents] }) };
+};
 
 const ALERTS: readonly [RegExp, CreditAlertKind][] = [
   [/ActiveDuty/i, 'activeDuty'],

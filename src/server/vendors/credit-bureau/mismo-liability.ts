@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DebtItem, LatePayment } from '#entities/application/debt-item.ts';
 import type { DebtType } from '#entities/application/debt-type.ts';
 import { reportedDebt } from '#entities/facts/reported-debt.ts';
-import { addMonths, day } from '#entities/values/day.ts';
+import { addMonths, type Day, day } from '#entities/values/day.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 
 const DETAIL = 'CREDIT_LIABILITY_DETAIL';
@@ -51,13 +51,19 @@ const typeOf = (liability: XmlElement): DebtType => {
   return byLoan ?? typesByAccount[textAt(liability, DETAIL, 'CreditLiabilityAccountType') ?? ''] ?? 'other';
 };
 
-/** The pattern runs backwards from its start month; `1` is 30 days late, `2` is 60, and so on. */
-const latePayments = (liability: XmlElement): LatePayment[] => {
+/**
+ * The pattern runs backwards from its start month; `1` is 30 days late, `2` is 60, and so on. Without a month of its own it runs back from
+ * the last report: a late payment that has no date is not one that never was.
+ */
+const latePayments = (liability: XmlElement, pulledOn: Day): LatePayment[] => {
   const [pattern] = elementsAt(liability, 'CREDIT_LIABILITY_PAYMENT_PATTERN');
-  const start = pattern && dayAt(pattern, 'CreditLiabilityPaymentPatternStartDate');
+  const start =
+    (pattern && dayAt(pattern, 'CreditLiabilityPaymentPatternStartDate')) ??
+    dayAt(liability, DETAIL, 'CreditLiabilityAccountReportedDate') ??
+    pulledOn;
   const marks = (pattern && textAt(pattern, 'CreditLiabilityPaymentPatternDataText')) ?? '';
   return [...marks].flatMap((mark, back) =>
-    start && /[1-9]/.test(mark) ? [{ days: Number(mark) * 30, date: addMonths(start, -back) }] : [],
+    /[1-9]/.test(mark) ? [{ days: Number(mark) * 30, date: addMonths(start, -back) }] : [],
   );
 };
 
@@ -68,22 +74,30 @@ const idOf = (liability: XmlElement, creditor: string | null): string => {
   return `bureau-${createHash('sha256').update([creditor, account, opened].join('|')).digest('hex').slice(0, 12)}`;
 };
 
-/** A balance left out of an open loan is unknown, and the amount borrowed is the most it can be. */
-const balanceOf = (liability: XmlElement, { type, status }: { type: DebtType; status: string | null }): number => {
+/** A balance left out of an open debt is unknown: the amount borrowed, or the limit of a line or a card, is the most it can be. */
+const balanceOf = (liability: XmlElement, status: string | null): number => {
   const told = dollarsAt(liability, DETAIL, 'CreditLiabilityUnpaidBalanceAmount');
-  if (told !== null) return told;
-  const isOpenLoan = status === 'Open' && type !== 'revolving';
-  return (isOpenLoan ? dollarsAt(liability, DETAIL, 'CreditLiabilityHighBalanceAmount') : null) ?? 0;
+  if (told !== null || status !== 'Open') return told ?? 0;
+  const most = ['CreditLiabilityHighBalanceAmount', 'CreditLiabilityCreditLimitAmount'].map(
+    (name) => dollarsAt(liability, DETAIL, name) ?? 0,
+  );
+  return Math.max(...most);
+};
+
+/** A payment of 0 on a debt that is owed is one nobody reported. */
+const paymentOf = (liability: XmlElement, balance: number): number | null => {
+  const told = dollarsAt(liability, DETAIL, 'CreditLiabilityMonthlyPaymentAmount');
+  return told === 0 && balance > 0 ? null : told;
 };
 
 /** Null for debts the applicant does not owe: an authorized-user card, or an account long closed without a trace. */
-export const debtOf = (liability: XmlElement): DebtItem | null => {
+export const debtOf = (liability: XmlElement, pulledOn: Day): DebtItem | null => {
   const ownership = textAt(liability, DETAIL, 'CreditLiabilityAccountOwnershipType') ?? '';
   const creditor = textAt(liability, 'CREDIT_LIABILITY_CREDITOR', 'NAME', 'FullName')?.slice(0, 100) ?? null;
   const status = textAt(liability, DETAIL, 'CreditLiabilityAccountStatusType');
   const type = typeOf(liability);
-  const balance = balanceOf(liability, { type, status });
-  const lates = latePayments(liability);
+  const balance = balanceOf(liability, status);
+  const lates = latePayments(liability, pulledOn);
   // A mortgage paid off after late payments still shows the applicant's mortgage payment history.
   const isTold = status === 'Open' || balance > 0 || (type === 'mortgage' && lates.length > 0);
   if (ownership === 'AuthorizedUser' || !isTold) return null;
@@ -97,7 +111,7 @@ export const debtOf = (liability: XmlElement): DebtItem | null => {
     creditor,
     debtor: /^Joint/.test(ownership) ? 'joint' : 'borrower',
     balance,
-    monthlyPayment: dollarsAt(liability, DETAIL, 'CreditLiabilityMonthlyPaymentAmount'),
+    monthlyPayment: paymentOf(liability, balance),
     dateOpened: dayAt(liability, DETAIL, 'CreditLiabilityAccountOpenedDate'),
     hiCredit: dollarsAt(liability, DETAIL, 'CreditLiabilityHighBalanceAmount'),
     creditLimit: dollarsAt(liability, DETAIL, 'CreditLiabilityCreditLimitAmount'),

@@ -64,6 +64,14 @@ describe('the flood map at a home', () => {
   });
 
   it.each([
+    ['does not say so', zone('AE', 'U')],
+    ['denies it', zone('A', 'F')],
+    ['says so of a zone nobody knows', zone('NEW', 'T')],
+  ])('is a hazard area by its zone where FEMA’s flag %s', async (_, row) => {
+    expect(await told({ '/28/query': features(row) })).toMatchObject({ look: { isHazardArea: true } });
+  });
+
+  it.each([
     ['no zone is mapped', { '/28/query': features() }],
     ['the place is not on the map', { '/28/query': features(zone('AREA NOT INCLUDED')) }],
     ['the address has no match', { '/geographies/address': censusReply() }],

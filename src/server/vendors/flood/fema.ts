@@ -66,6 +66,10 @@ const dayOf = (milliseconds: number | null | undefined): Day | null =>
 const down: Told = { answer: { kind: 'unavailable', reason: 'down' }, raw: '' };
 const notFound: FloodAnswer = { kind: 'notFound' };
 
+/** Zones A and V are hazard areas by definition, whatever the flag beside them says. */
+const isHazardous = ({ FLD_ZONE, SFHA_TF }: z.infer<typeof zoneRow>): boolean =>
+  SFHA_TF === 'T' || /^[AV]/.test(FLD_ZONE);
+
 /** Not a zone: the map ends here, or the place is not on it. */
 const isMapped = (zone: string): boolean => !/^(AREA NOT INCLUDED|OPEN WATER)$/.test(zone);
 
@@ -104,7 +108,7 @@ export const femaFlood = (
     const named = community.kind === 'answered' ? community.answer?.features.find(isOnMap)?.attributes : null;
     const look: FloodLook = {
       zone: zone.FLD_ZONE,
-      isHazardArea: zone.SFHA_TF === 'T',
+      isHazardArea: isHazardous(zone),
       communityNumber: named?.CID && /^\d{6}$/.test(named.CID) ? named.CID : null,
       communityName: named?.POL_NAME1 ?? null,
       mapPanel: mapped?.FIRM_PAN ?? null,

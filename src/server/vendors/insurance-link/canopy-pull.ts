@@ -60,7 +60,7 @@ const policyOf = (told: Policy, at: Asked['address']): InsurancePolicy | null =>
   const coverage = dwelling?.coverages.find(({ name, is_declined }) => name === 'DWELLING' && is_declined !== true);
   const limit = coverage?.per_incident_limit_cents;
   // An amount of 0 means that the insurer did not tell it.
-  if (!dwelling || !limit) return null;
+  if (!dwelling || !limit || told.total_premium_cents === 0) return null;
   return {
     carrier: told.carrier_name,
     policyNumber: told.carrier_policy_number,

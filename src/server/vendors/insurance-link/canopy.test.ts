@@ -96,6 +96,11 @@ describe('the policies of a visit', () => {
       { kind: 'lapsed' },
     ],
     [
+      'with a premium of 0, which means unknown',
+      { policies: [policy({ total_premium_cents: 0 })] },
+      { kind: 'notFound' },
+    ],
+    [
       'with a coverage of 0, which means unknown',
       {
         policies: [

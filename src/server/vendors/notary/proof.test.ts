@@ -146,6 +146,14 @@ describe('a remote notarization', () => {
     });
   });
 
+  it('is not another’s, whatever the service answers', async () => {
+    made = [transaction({ id: 'ot_2', detailed_status: 'complete', notarization_records: ended })];
+    expect(await notary().look('ot_1')).toEqual({ kind: 'noAnswer' });
+    expect(await notary().recall('ot_1', 'The terms changed.')).toEqual({ kind: 'noAnswer' });
+    made = [transaction({ id: 'ot_2', detailed_status: 'complete', documents: [deed('done')] })];
+    expect(await notary().fetchDeed('ot_1')).toBeNull();
+  });
+
   it('is taken back', async () => {
     made = [transaction({ detailed_status: 'sent_to_signer' })];
     expect(await notary().recall('ot_1', 'The terms changed.')).toEqual({ kind: 'recalled', reference: 'ot_1' });

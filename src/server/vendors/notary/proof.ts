@@ -4,6 +4,7 @@ import { asSecret } from '../capability.ts';
 import type { Hook } from '../hooks/hook.ts';
 import { isSignedBody } from '../hooks/is-signed-body.ts';
 import { jsonOf } from '../hooks/json-of.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { jsonBody, type Observe, outsideClient } from '../http/outside-client.ts';
 import { serviceUrl } from '../http/service-url.ts';
 import type { NotaryOrder, NotaryService, NotarySigner, NotaryStanding } from './port.ts';
@@ -107,7 +108,11 @@ export const proofNotary = (
   const root = ['mortgage', 'v2', 'transactions'];
   const post = (path: string[], body: object) =>
     client.json(transaction, { method: 'POST', path: [...root, ...path], body: jsonBody(body) });
-  const read = (reference: string) => client.json(transaction, { path: [...root, reference] });
+  /** One of another order is nobody's answer here. */
+  const own = (exchange: Exchange<Transaction>, reference: string): Transaction | null =>
+    exchange.kind === 'answered' && exchange.answer.id === reference ? exchange.answer : null;
+  const read = async (reference: string) =>
+    own(await client.json(transaction, { path: [...root, reference] }), reference);
 
   const locationOf = (order: NotaryOrder) => {
     const asked = Object.entries(addressOf(order.home)).map(([name, value]) => [`street_address[${name}]`, value]);
@@ -119,8 +124,8 @@ export const proofNotary = (
   const drafted = async (order: NotaryOrder): Promise<Transaction | NotaryStanding> => {
     const before = await client.json(listed, { path: root, query: { loan_number: order.loanNumber } });
     if (before.kind !== 'answered') return noAnswer;
-    const own = before.answer.data.find(({ external_id }) => external_id === order.key);
-    if (own) return own;
+    const earlier = before.answer.data.find(({ external_id }) => external_id === order.key);
+    if (earlier) return earlier;
     const places = await locationOf(order);
     if (places.kind !== 'answered') return noAnswer;
     const place = places.answer.find(({ supported, eligible }) => supported && eligible);
@@ -153,17 +158,17 @@ export const proofNotary = (
       }
       if (deed.processing_state !== 'done') return standingOf(draft);
       const placed = await client.json(transaction, { method: 'POST', path: [...root, draft.id, 'place_order'] });
-      return placed.kind === 'answered' ? standingOf(placed.answer) : noAnswer;
+      const told = own(placed, draft.id);
+      return told ? standingOf(told) : noAnswer;
     },
     look: async (reference) => {
       const told = await read(reference);
-      return told.kind === 'answered' ? standingOf(told.answer) : noAnswer;
+      return told ? standingOf(told) : noAnswer;
     },
     fetchDeed: async (reference) => {
       const told = await read(reference);
-      const deed =
-        told.kind === 'answered' ? told.answer.documents.find(({ tracking_id }) => tracking_id === DEED) : null;
-      if (told.kind !== 'answered' || !deed || standingOf(told.answer).kind !== 'done') return null;
+      const deed = told?.documents.find(({ tracking_id }) => tracking_id === DEED);
+      if (!told || !deed || standingOf(told).kind !== 'done') return null;
       const path = [...root, reference, 'documents', deed.id];
       const fetched = await documents.json(finished, { path, query: { encoding: 'base64' } });
       const data = fetched.kind === 'answered' && fetched.answer.id === deed.id ? fetched.answer.data : null;
@@ -171,8 +176,8 @@ export const proofNotary = (
     },
     recall: async (reference, recall_reason) => {
       const asked = { method: 'POST', path: [...root, reference, 'recall'], query: { recall_reason } } as const;
-      const told = await client.json(transaction, asked);
-      return told.kind === 'answered' ? standingOf(told.answer) : noAnswer;
+      const told = own(await client.json(transaction, asked), reference);
+      return told ? standingOf(told) : noAnswer;
     },
   };
 };

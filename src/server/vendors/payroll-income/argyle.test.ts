@@ -33,15 +33,17 @@ const stub = (change: object = {}) => ({
 });
 const synced = { connection: { status: 'connected' }, availability: { paystubs: { status: 'synced' } } };
 
-type Given = { accounts?: object[]; identities?: object[]; stubs?: object[]; more?: object[] };
+type Given = { accounts?: object[]; identities?: object[]; stubs?: object[]; more?: object[]; next?: string };
 const answering =
-  ({ accounts = [synced], identities = [identity()], stubs = [stub()], more }: Given) =>
+  ({ accounts = [synced], identities = [identity()], stubs = [stub()], more, next }: Given) =>
   ({ method, path, query }: Received): Reply => {
     if (method === 'POST') return { status: 201, body: { id: 'user-1', user_token: 'token-1' } };
     if (path.endsWith('/accounts')) return { body: { results: accounts } };
     if (path.endsWith('/identities')) return { body: { results: identities, next: null } };
     if (query.get('cursor') === 'two') return { body: { results: more ?? [], next: null } };
-    return { body: { results: stubs, next: more ? 'https://elsewhere.invalid/v2/paystubs?cursor=two' : null } };
+    return {
+      body: { results: stubs, next: next ?? (more ? 'https://elsewhere.invalid/v2/paystubs?cursor=two' : null) },
+    };
   };
 const SECRET = 'a secret that stays with us';
 const vendorAt = (ARGYLE_URL: string) =>
@@ -129,6 +131,7 @@ describe('payroll records', () => {
       { accounts: [{ ...synced, availability: { paystubs: { status: 'in_progress' } } }] },
       stage('waiting'),
     ],
+    ['that go on nobody knows where', { next: '/v2/paystubs?page=2' }, { kind: 'unavailable', reason: 'garbage' }],
     ['whose state is unknown', { accounts: [{ ...synced, availability: null }] }, stage('waiting')],
   ])('%s', async (_, given, expected) => {
     expect(await looked(given)).toEqual(expected);

@@ -69,6 +69,7 @@ export const argylePayroll = (
       raws.push(exchange.raw);
       const { next } = exchange.answer;
       cursor = next ? (URL.parse(next)?.searchParams.get('cursor') ?? null) : null;
+      if (cursor === null && next) return { kind: 'garbage', problem: 'wrongShape', raw: raws.join('\n') };
       if (cursor === null) return { items, raw: raws.join('\n') };
     }
     return { kind: 'garbage', problem: 'tooLong', raw: '' };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { ffiecRates } from '../average-rates/ffiec.ts';
 import { cfpbCounselors } from '../counselors/cfpb.ts';
+import type { Observed } from '../http/outside-client.ts';
 import { noOrders } from '../orders/order-keep.ts';
 import { fredSeries, h15Series } from '../prime-rate/published-series.ts';
 import { treasuryList } from '../sanctions/treasury-list.ts';
@@ -55,6 +56,8 @@ const published: Record<string, Reply> = {
 
 let service: LocalService;
 let keep: FileKeep;
+/** How the service did, as administrators see it. */
+const seen: string[] = [];
 /** Replies that stand in for the published ones, by path. */
 const instead = new Map<string, Reply>();
 beforeAll(async () => {
@@ -70,7 +73,7 @@ afterAll(() => service.stop());
 
 const around = () => ({
   ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', lenderName: '', publicUrl: '', sandbox: null },
-  ...{ observe: () => undefined, orders: noOrders, keep },
+  ...{ observe: ({ outcome }: Observed) => void seen.push(outcome), orders: noOrders, keep },
 });
 const few = { entries: 1, aliases: 1 };
 const list = () =>
@@ -174,6 +177,17 @@ describe('housing counselors', () => {
     expect(await ask(days(22))).toMatchObject({ obtainedOn: '2026-11-17' });
     service.trouble(null);
     expect(await ask(days(23))).toMatchObject({ obtainedOn: '2026-12-10' });
+  });
+
+  it.each([
+    ['names no agency', { counseling_agencies: [] }],
+    ['is broken', '{"counseling_agencies": ['],
+  ])('stay as they were while the file %s, and administrators see it', async (_, body) => {
+    await ask(NOW);
+    instead.set('/37203.json', { body });
+    seen.length = 0;
+    expect(await ask(days(22))).toMatchObject({ obtainedOn: '2026-11-17', counselors: [{ name: 'Near' }] });
+    expect(seen).toEqual(['wrongShape']);
   });
 
   it('are none for a ZIP code without a file, and while nothing was ever fetched', async () => {

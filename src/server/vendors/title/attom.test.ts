@@ -9,10 +9,10 @@ const KEY = 'key-that-stays-with-us';
 const adapterAt = (url: string) =>
   attomTitle({ TITLE_ATTOM_URL: url, TITLE_ATTOM_KEY: KEY }, { observe: () => undefined });
 const request = { address: home, asOf, stated: { names: [], acquiredOn: null } };
-const property = (change: object, postal1 = home.zip): Reply => ({
+const property = (change: object, postal1 = home.zip, line1 = '77 QUARRY RD'): Reply => ({
   body: {
     status: { code: 0, msg: 'SuccessWithResult' },
-    property: [{ address: { matchCode: 'ExaStr', postal1 }, ...change }],
+    property: [{ address: { line1, matchCode: 'ExaStr', postal1 }, ...change }],
   },
 });
 const couple = {
@@ -73,6 +73,7 @@ describe('a first look at the title', () => {
 
   it.each([
     ['another home', property(couple, '90274')],
+    ['the home next door', property(couple, home.zip, '79 QUARRY RD')],
     ['no owner', property({ owner: {} })],
     ['no match', { status: 400, body: { status: { msg: 'SuccessWithoutResult' }, property: [] } }],
   ])('is unknown with %s', async (_, next) => {

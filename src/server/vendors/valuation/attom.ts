@@ -15,12 +15,12 @@ export const attomValuationSettings = z.object({
   VALUATION_ATTOM_KEY: z.string().min(1).describe('the API key').meta(asSecret),
 });
 
-/** An amount of 0 means that nothing is known. */
+/** An amount of 0 means that nothing is known; so does a spread of 0, which no model has. */
 const amount = z.number().nonnegative().optional().default(0);
 const value = z.object({
   avm: z.object({
     eventdate: z.string(),
-    amount: z.object({ value: amount, low: amount, high: amount, fsd: z.number().nonnegative().optional() }),
+    amount: z.object({ value: amount, low: amount, high: amount, fsd: amount }),
   }),
 });
 
@@ -39,9 +39,8 @@ const answerOf = (
   const { eventdate, amount: told } = read.data.avm;
   const on = day.safeParse(eventdate.slice(0, 10));
   const hasRange = told.low > 0 && told.high > 0;
-  if (told.value === 0 || !on.success || on.data > asOf || (told.fsd === undefined && !hasRange))
-    return silent(model, asOf);
-  const fsd = told.fsd ?? ((told.high - told.low) / (2 * told.value)) * 100;
+  if (told.value === 0 || !on.success || on.data > asOf || (told.fsd === 0 && !hasRange)) return silent(model, asOf);
+  const fsd = told.fsd > 0 ? told.fsd : ((told.high - told.low) / (2 * told.value)) * 100;
   return {
     kind: 'found',
     valuation: {

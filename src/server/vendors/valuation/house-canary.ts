@@ -27,6 +27,6 @@ export const houseCanaryValuation = (
       ...(address.line2 !== null && { unit: address.line2 }),
     };
     const exchange = await client.json(z.unknown(), { path: ['property', 'value'], query, signal });
-    return toldBy(exchange, (body) => valuationFromHouseCanary(body, { model, asOf, zip: address.zip }));
+    return toldBy(exchange, (body) => valuationFromHouseCanary(body, { model, asOf, address }));
   };
 };

@@ -6,13 +6,16 @@ import { latePayment } from '#sandbox/personas/late-payment.ts';
 import { uncertainValue } from '#sandbox/personas/uncertain-value.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import type { SandboxBehaviour, Vendor } from '#sandbox/vendor-behavior.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
 import { visitVendor } from '#testing/agree-to-income.ts';
 import { proveSessions } from '#testing/leads.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { recordLateRefusal } from '../decisions/record-late-refusal.ts';
 import { visibleFactsOf } from '../offers/visible-facts-of.ts';
 import { askAgainLater, askOutside } from './ask-outside.ts';
 import { creditPulls as pullsOfPerson } from './credit-pulls.ts';
+import { pullCredit } from './pull-credit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +29,7 @@ afterEach(async () => {
   await server.container.database.pool.query('DELETE FROM sandbox_switches');
 });
 
-const rowsOf = async (table: 'reports' | 'consents' | 'events', id: string) =>
+const rowsOf = async (table: 'reports' | 'consents' | 'events' | 'decisions', id: string) =>
   (await server.container.database.pool.query(`SELECT * FROM ${table} WHERE application_id = $1`, [id])).rows;
 const pullsOf = async ({ browser }: PersonaLead) => {
   const { data } = await browser.query('application.pulls', { step: 'creditScore' });
@@ -50,6 +53,7 @@ describe('saving the page that consents to a soft pull', () => {
     expect(await rowsOf('consents', lead.applicationId)).toMatchObject([
       { person: 'borrower', kind: 'softPull', address: expect.any(String) },
     ]);
+    await expect.poll(async () => (await pullsOf(lead)).isSettled).toBe(true);
     const reports = await rowsOf('reports', lead.applicationId);
     expect(reports.map(({ kind, outcome }) => `${kind} ${outcome}`).sort()).toEqual([
       'avm found',
@@ -157,6 +161,35 @@ describe('the queue', () => {
     await turn('title', 'found');
     await askAgainLater(server.container, asked);
     expect(await askOutside(server.container, asked)).toBe('found');
+  });
+
+  it('asks nobody about a loan that has ended, and an answer under way changes nothing of it', async () => {
+    const { container } = server;
+    const { pool } = container.database;
+    await turn('creditBureau', 'down');
+    const lead = await personaLead(server, latePayment, 'creditScore');
+    await lead.submit('creditScore');
+    const subject = { applicationId: lead.applicationId, person: 'borrower' } as const;
+    await pool.query("UPDATE applications SET status = 'applicationSubmitted' WHERE id = $1", [lead.applicationId]);
+    await proveSessions(server);
+    expect(await lead.browser.mutate('loan.withdraw')).toMatchObject({ data: { kind: 'withdrawn' } });
+    const ended = async () => [
+      (await findApplication(container.database.db, lead.applicationId))?.document,
+      (await rowsOf('decisions', lead.applicationId)).map(({ kind }) => kind),
+    ];
+    const before = await ended();
+    await turn('creditBureau', 'found');
+    expect(await askOutside(container, { ...subject, what: 'credit' })).toBe('late');
+    await askAgainLater(container, { ...subject, what: 'credit' });
+    const credit = async () =>
+      (await rowsOf('reports', lead.applicationId)).flatMap((each) =>
+        each.kind === 'singleCredit' ? each.outcome : [],
+      );
+    expect(await credit()).toEqual(['unavailable']);
+    // As if it had gone out just before the end.
+    await pullCredit(container, subject);
+    await recordLateRefusal(container, subject);
+    expect([await credit(), await ended()]).toEqual([['found'], before]);
   });
 });
 

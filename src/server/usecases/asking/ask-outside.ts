@@ -2,13 +2,14 @@ import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { recordLateRefusal } from '../decisions/record-late-refusal.ts';
 import { announceOfferChange } from '../offers/announce-offer-change.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { isAskedOfNobody } from '../shared/left-to-staff.ts';
+import { isLoanOver } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { recordFigures } from '../shared/record-figures.ts';
 import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
@@ -25,14 +26,16 @@ import { verifyIncome } from './verify-income.ts';
 
 export type Asked = Subject & { what: OutsideQuestion };
 
-/** A new answer may open a condition or make one unnecessary. */
+/** A new answer may open a condition or make one unnecessary. Nobody is asked about a loan that has ended. */
 export const askOutside = async (container: Container, asked: Asked): Promise<AskOutcome> => {
+  const known = await findApplication(container.database.db, asked.applicationId);
+  if (known && (await isLoanOver(container.database.db, known))) return 'late';
   const told = await ask(container, asked);
   // Nobody was asked, so nobody is kept waiting: staff order it.
   const outcome = told === 'unavailable' && isAskedOfNobody(container, asked.what) ? 'byStaff' : told;
   await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, asked.applicationId);
-    if (!stored) return;
+    if (!stored || (await isLoanOver(tx, stored))) return;
     await recordFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
     await startValuationClocks(tx, { stored, on: container.clock.today() });
     await announceOfferChange(container, tx, { stored, by: null });

@@ -1,10 +1,9 @@
 import { type JourneyCapability, openJourneyStates } from '#entities/facts/journey.ts';
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
-import { isOver } from '#rules/stage/loan-end.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { type JourneyRow, moveJourney, takeDueJourneys } from '#server/db/repos/vendors/journeys.ts';
-import { loanStanding } from '../shared/loan-standing.ts';
+import { isLoanOver } from '../shared/loan-standing.ts';
 import { askOutside } from './ask-outside.ts';
 
 const questionOf = {
@@ -21,11 +20,11 @@ export type Continued = 'late' | 'away' | 'looked';
 export const continueJourney = async (container: Container, journey: JourneyRow): Promise<Continued> => {
   const { applicationId, person, capability } = journey;
   if (!openJourneyStates.includes(journey.state)) return 'late';
-  const isLoanOver = await container.database.transact(async (tx) => {
+  const isLate = await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
-    return !stored || isOver((await loanStanding(tx, stored)).end);
+    return !stored || (await isLoanOver(tx, stored));
   });
-  if (isLoanOver) {
+  if (isLate) {
     await moveJourney(container.database.db, { id: journey.id, state: 'expired' }, container.clock.now());
     return 'late';
   }

@@ -146,7 +146,12 @@ describe('the hard pull before closing', () => {
     const { creditReports, hardPull } = await entriesOf(loan.loanId);
     expect([hardPull, creditReports.at(-1)?.outcome]).toEqual(['missing', 'unavailable']);
     expect((await standing(loan.loanId)).terms.kind).toBe('confirmed');
+    const cancelled = `jsonb_set(document, '{closing,cancelledOn}', '"2026-11-02"')`;
+    await query(`UPDATE applications SET document = ${cancelled} WHERE id = $1`, [loan.loanId]);
     await admin.mutate('sandbox.setSwitch', { vendor: 'creditBureau', behaviour: 'found' });
+    // An inquiry on a loan that was canceled meanwhile would serve nobody.
+    expect(await orderHardCredit(server.container, loan.loanId)).toBe('notNeeded');
+    expect((await hardRows(loan.loanId)).map(({ outcome }) => outcome)).toEqual(['unavailable']);
   });
 
   it('may be ordered again under the same authorization once a freeze is lifted', async () => {

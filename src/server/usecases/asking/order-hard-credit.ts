@@ -7,6 +7,7 @@ import { hardPullOf } from '../conditions/hard-pull-of.ts';
 import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { isAskedOfNobody } from '../shared/left-to-staff.ts';
+import { isLoanOver } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { recordFigures } from '../shared/record-figures.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
@@ -21,13 +22,14 @@ export const orderHardCredit = async (container: Container, applicationId: strin
   const { db, transact } = container.database;
   const stored = await findApplication(db, applicationId);
   if (!stored) return 'notReady';
+  if (await isLoanOver(db, stored)) return 'notNeeded';
   const pull = await hardPullOf(db, stored);
   if (pull.kind !== 'missing') return 'notNeeded';
   if (isAskedOfNobody(container, 'credit')) return 'byStaff';
   const told = await pullHardCredit(container, { applicationId, people: pull.people });
   await transact(async (tx) => {
     const now = await lockApplication(tx, applicationId);
-    if (!now) return;
+    if (!now || (await isLoanOver(tx, now))) return;
     const facts = await outsideFactsOf(tx, now);
     const decision = decideApplication({ application: now.document, facts, asOf: container.clock.today() });
     await recordFigures(tx, { applicationId, decision });

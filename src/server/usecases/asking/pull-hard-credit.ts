@@ -6,6 +6,7 @@ import type { CreditIdentity } from '#server/vendors/credit-bureau/port.ts';
 import { addRunFor } from '../decisions/save-run.ts';
 import { untoldOfScore } from '../delivery/untold-of-score.ts';
 import { startClock } from '../shared/clocks.ts';
+import { isLoanOver } from '../shared/loan-standing.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { creditIdentityOf } from './credit-identity-of.ts';
 import { receiveReport } from './receive-report.ts';
@@ -48,7 +49,7 @@ export const pullHardCredit = async (
       await receiveReport(tx, { subject, report: { key, kind, outcome, look: 'hard' } });
       const now = await findApplication(tx, applicationId);
       if (!now) return;
-      await addRunFor(container, tx, now);
+      if (!(await isLoanOver(tx, now))) await addRunFor(container, tx, now);
       if ((await untoldOfScore(tx, now)).length > 0)
         await startClock(tx, { applicationId, kind: 'scoreNotice', on: clock.today() });
     },

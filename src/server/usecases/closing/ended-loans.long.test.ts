@@ -8,6 +8,7 @@ import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { askOutside } from '../asking/ask-outside.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
 import { storeFile } from '../documents/store-file.ts';
@@ -105,6 +106,8 @@ describe('a loan that has ended', () => {
       const loan = await deskLoan(server);
       const { attempts, run } = await attemptsOn(loan);
       await finish(loan.loanId);
+      const question = { applicationId: loan.loanId, person: 'borrower', what: 'title' } as const;
+      expect(await askOutside(server.container, question)).toBe('late');
       const at = { loanId: loan.loanId };
       expect(((await processor.query('loanFile.open', at)).data as LoanFile).end).toBe(end);
       const changes = async () =>

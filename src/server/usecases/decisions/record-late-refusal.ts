@@ -7,6 +7,7 @@ import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { findLatestDecision } from '#server/db/repos/loan/decisions.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { decideApplication } from '../shared/decide-application.ts';
+import { isLoanOver } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { recordRefusal } from './record-refusal.ts';
 
@@ -14,7 +15,7 @@ import { recordRefusal } from './record-refusal.ts';
 export const recordLateRefusal = (container: Container, { applicationId, person }: Subject): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
-    if (!stored || person !== 'borrower') return;
+    if (!stored || person !== 'borrower' || (await isLoanOver(tx, stored))) return;
     const { document: application, variant, status } = stored;
     const facts = await outsideFactsOf(tx, stored);
     if (facts.credit.borrower === null) return;

@@ -1,6 +1,6 @@
 import type { LoanEnd } from '#entities/contract/staff-decision.ts';
 import type { Day } from '#entities/values/day.ts';
-import { loanEndOf } from '#rules/stage/loan-end.ts';
+import { isOver, loanEndOf } from '#rules/stage/loan-end.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
@@ -41,6 +41,10 @@ export const loanOutcome = async (
   });
   return { last, end };
 };
+
+/** Whether nothing is left to decide, so that no answer from outside changes it any more. */
+export const isLoanOver = async (db: Reader, stored: Stored): Promise<boolean> =>
+  isOver((await loanOutcome(db, stored)).end);
 
 /** Staff's decisions on a loan so far, and whether they end it. */
 export const loanStanding = async (db: Reader, stored: Stored): Promise<LoanStanding> => {

@@ -14,6 +14,8 @@ import { becomeSigner, pressAll, pressed } from '../sign-papers.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
 const PATIENCE_MS = 8_000;
+/** Each outside answer comes once. */
+const MOST_CONFLICTS = 5;
 
 export type Applicant = {
   browser: TestBrowser;
@@ -79,17 +81,21 @@ const savePage = async (applicant: Applicant, step: Step): Promise<string> => {
   if (step.savedBy === 'signing') return signFunnel(browser);
   if (step.requires.includes('receivedDisclosures')) await receiveDisclosures(browser);
   await before?.(step);
-  const { application } = withApplication(await currentOf(browser));
-  const answers = answersOn(application, step);
-  if (step.key === 'identityVerification') await sendId(browser, answers.idSubtype as IdSubtype);
-  const { data, message } = await browser.mutate('funnel.submitStep', {
-    step: step.key,
-    answers,
-    base: step.read(application, 'borrower'),
-  });
-  const outcome = data as { kind: string; next: string } | null;
-  if (outcome?.kind !== 'saved') throw new Error(`${step.key} was not saved: ${message ?? JSON.stringify(data)}`);
-  return step.asks?.page === 'waits' ? awaitOutside(browser, step, outcome.next) : outcome.next;
+  for (let tries = 0; ; tries += 1) {
+    const { application } = withApplication(await currentOf(browser));
+    const answers = answersOn(application, step);
+    if (step.key === 'identityVerification') await sendId(browser, answers.idSubtype as IdSubtype);
+    const { data, message } = await browser.mutate('funnel.submitStep', {
+      step: step.key,
+      answers,
+      base: step.read(application, 'borrower'),
+    });
+    const outcome = data as { kind: string; next: string } | null;
+    // An answer from outside came in between: the person sees it, and answers again.
+    if (outcome?.kind === 'conflict' && tries < MOST_CONFLICTS) continue;
+    if (outcome?.kind !== 'saved') throw new Error(`${step.key} was not saved: ${message ?? JSON.stringify(data)}`);
+    return step.asks?.page === 'waits' ? awaitOutside(browser, step, outcome.next) : outcome.next;
+  }
 };
 
 /** From the landing page's form to the submitted application, page by page as the server leads. Returns the loan's id. */

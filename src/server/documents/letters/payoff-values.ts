@@ -1,9 +1,8 @@
-import type { DocumentTable } from '#entities/contract/written-document.ts';
 import type { Payoff } from '#rules/funding/payoffs-of.ts';
 import { wordsFor } from '#words';
 import type { SlotValues } from '../fill-template.ts';
-import { commonValues } from '../line-values.ts';
 import { fullName, type WritingFacts } from '../writing-facts.ts';
+import { creditorLetterValues } from './creditor-letter-values.ts';
 
 /** The letter to a creditor whose account the line pays off: which account, what comes and how, and what we ask for. */
 export const payoffValues = (facts: WritingFacts, { letter, debtors, isSecured }: Payoff): SlotValues => {
@@ -12,24 +11,17 @@ export const payoffValues = (facts: WritingFacts, { letter, debtors, isSecured }
   const { amount, perDiem, goodThrough, to } = letter;
   // A creditor that names no account finds it by its customer and our loan.
   const reference = to.memo || texts.loan(facts.loanNumber);
-  const values = commonValues(facts);
   const names = inList(debtors.map((person) => fullName(facts.application, person)));
-  const [label, data] = texts.columns;
-  const account: DocumentTable = {
-    ...{ kind: 'table', caption: texts.caption },
-    columns: [
-      { label, align: 'left' },
-      { label: data, align: 'left' },
-    ],
-    rows: [
-      [texts.accountOf, names],
-      [texts.reference, reference],
-      [texts.amount, inCents(amount)],
-      [texts.goodThrough, inLongDate(goodThrough)],
-      [texts.perDiem, inCents(perDiem)],
-    ],
-  };
-  const lines = [to.holder, ...(to.method === 'check' ? to.mailTo.split(/\s*\n\s*/) : [])];
+  const rows: [string, string][] = [
+    [texts.amount, inCents(amount)],
+    [texts.goodThrough, inLongDate(goodThrough)],
+    [texts.perDiem, inCents(perDiem)],
+  ];
+  const values = creditorLetterValues(facts, {
+    sentTo: [to.holder, ...(to.method === 'check' ? to.mailTo.split(/\s*\n\s*/) : [])],
+    account: { columns: texts.columns, owner: names, reference, rows },
+    isSecured,
+  });
   return {
     ...values,
     texts: {
@@ -37,8 +29,5 @@ export const payoffValues = (facts: WritingFacts, { letter, debtors, isSecured }
       ...{ creditor: to.holder, debtors: names, amount: inCents(amount), perDiem: inCents(perDiem) },
       ...{ goodThrough: inLongDate(goodThrough), method: texts.methods[to.method], reference },
     },
-    tables: { ...values.tables, account },
-    blocks: { ...values.blocks, creditorAddress: { kind: 'address', lines } },
-    applies: [...values.applies, ...(isSecured ? ['secured'] : [])],
   };
 };

@@ -34,4 +34,15 @@ describe('a ZIP code', () => {
     expect(withZip(placed, '80758')).toBe(placed);
     expect(withZip(placed, '37206').property).toMatchObject({ line1: null, city: null, state: 'TN', zip: '37206' });
   });
+
+  it('takes back the insurance of a home that was somewhere else', () => {
+    const home = { line1: '1 A St', line2: null, city: 'Wray', state: 'CO' as const, zip: '80758', county: null };
+    const placed = withPropertyAddress(withZip(emptyApplication(), '80758'), home);
+    const insured = { ...placed, canopyConnected: true };
+    expect(withPropertyAddress(insured, { ...home, county: 'Yuma County' }).canopyConnected).toBe(true);
+    expect(withPropertyAddress(insured, { ...home, line1: '2 A St' }).canopyConnected).toBe(false);
+    expect(
+      [withZip(insured, '80758'), withZip(insured, '37206')].map(({ canopyConnected }) => canopyConnected),
+    ).toEqual([true, false]);
+  });
 });

@@ -14,12 +14,13 @@ const settledState = (zip: string): UsState | null => {
   return other === undefined ? (state ?? null) : null;
 };
 
-/** A ZIP code within one state sets the state. An earlier address stays only if the ZIP code is unchanged. */
+/** A ZIP code within one state sets the state. An earlier address, and its insurance, stay only if the ZIP code is unchanged. */
 export const withZip = (application: Application, zip: string): Application =>
   application.property.zip === zip
     ? application
     : {
         ...application,
+        canopyConnected: false,
         property: {
           ...application.property,
           line1: null,
@@ -43,14 +44,16 @@ type AddressPart = (typeof addressParts)[number];
 const sameAddress = (one: Record<AddressPart, string | null>, other: Address): boolean =>
   addressParts.every((part) => one[part] === other[part]);
 
-/** A changed address has to be verified again. */
-export const withPropertyAddress = (application: Application, address: Address): Application => ({
-  ...application,
-  property: {
-    ...application.property,
-    ...address,
-    isAddressVerified: sameAddress(readPropertyAddress(application), address)
-      ? application.property.isAddressVerified
-      : null,
-  },
-});
+/** A changed address has to be verified again, and a policy on another home does not insure this one. */
+export const withPropertyAddress = (application: Application, address: Address): Application => {
+  const isSame = sameAddress(readPropertyAddress(application), address);
+  return {
+    ...application,
+    canopyConnected: isSame && application.canopyConnected,
+    property: {
+      ...application.property,
+      ...address,
+      isAddressVerified: isSame ? application.property.isAddressVerified : null,
+    },
+  };
+};

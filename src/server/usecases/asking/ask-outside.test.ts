@@ -242,11 +242,20 @@ describe('the home', () => {
     });
   });
 
-  it('is insured through the link when its owner allows it', async () => {
+  it('is insured through the link when its owner allows it, until the insurer says otherwise', async () => {
     const lead = await personaLead(server, homeownerWithOneJob, 'creditScore');
     await lead.submit('creditScore');
-    expect(await visitVendor(lead.browser, 'insurance')).toBe('finished');
-    expect((await lead.browser.query('funnel.current')).data).toMatchObject({ application: { canopyConnected: true } });
+    const visited = async () => {
+      expect(await visitVendor(lead.browser, 'insurance')).toBe('finished');
+      const { application } = (await lead.browser.query('funnel.current')).data as { application: object };
+      return { application, facts: (await lead.browser.query('application.facts')).data };
+    };
+    expect(await visited()).toMatchObject({
+      application: { canopyConnected: true },
+      facts: { insurance: { dwellingCoverage: expect.any(Number) } },
+    });
+    await turn('insuranceLink', 'inconsistent');
+    expect(await visited()).toMatchObject({ application: { canopyConnected: false }, facts: { insurance: null } });
   });
 });
 

@@ -33,7 +33,7 @@ export const linkInsurance = async (container: Container, subject: Subject): Pro
         report: { key, kind: 'insurance', outcome },
         change: (application) => ({
           ...application,
-          canopyConnected: application.canopyConnected || outcome === 'found',
+          canopyConnected: outcome === 'found' || (outcome !== 'lapsed' && application.canopyConnected),
         }),
       }),
   });

@@ -112,6 +112,8 @@ export const factsFrom = (rows: readonly StoredReport[], application: Applicatio
   const exceptions = exceptionsOf(rows);
   const bank = bankOf(rows);
   const insurance = newest(rows, { kind: 'insurance', read: (answer) => insuranceAnswer.parse(answer) });
+  // A policy that was linked to another address does not insure this home.
+  const isInsuredHere = insurance?.source === 'staff' || application.canopyConnected;
   const credit = { borrower: creditOf(rows, 'borrower'), coborrower: creditOf(rows, 'coborrower') };
   const verifiedEmployments = { borrower: jobsOf(rows, 'borrower'), coborrower: jobsOf(rows, 'coborrower') };
   const verifiedIncome = { borrower: amountsOf(rows, 'borrower'), coborrower: amountsOf(rows, 'coborrower') };
@@ -124,7 +126,7 @@ export const factsFrom = (rows: readonly StoredReport[], application: Applicatio
     title: title?.answer ?? null,
     verifiedEmployments,
     largeDeposits: bank?.kind === 'found' ? bank.largeDeposits : null,
-    insurance: insurance?.answer.kind === 'found' ? insuredFor(insurance.answer.policy) : null,
+    insurance: insurance?.answer.kind === 'found' && isInsuredHere ? insuredFor(insurance.answer.policy) : null,
     verifiedIncome,
     ...(exceptions.length > 0 && { exceptions }),
     sources: {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '#entities/application/application.ts';
-import { offer } from '#words/funnel/offer.ts';
 import { violationsOn } from './axe.ts';
 import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -15,13 +15,14 @@ const isAsked = (name: string): name is AskedVendor => name in askedVendors;
 const run = (tally: Tally): Promise<void> =>
   onProduction('withVendors', async ({ database, admin, reached }, vendors) => {
     tally.note(`on ${database}`);
-    for (const name of Object.keys(askedVendors).filter(isAsked)) {
-      for (const trouble of troubles)
+    // Every vendor fails once before any fails in a second way.
+    for (const trouble of troubles)
+      for (const name of Object.keys(askedVendors).filter(isAsked)) {
         await applyWhileFailing(reached, { name, trouble, vendors, admin }, tally.check).catch((error: Error) =>
           tally.failed(`${name} ${trouble}: ${error.stack}`),
         );
-      tally.note(`${name} failed as ${troubles.join(', ')}`);
-    }
+        tally.note(`tried ${name} ${trouble}`);
+      }
     // A list that cannot be fetched is used for a week, and then it is unknown.
     vendors.at('treasury').trouble('down');
     const loan = await applyWithVendors(reached, 'list.away@example.com');

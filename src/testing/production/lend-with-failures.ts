@@ -23,7 +23,7 @@ export const askedVendors = {
 } as const satisfies Partial<Record<VendorName, { service: string; question: string; fact: FactRow['fact'] | null }>>;
 export type AskedVendor = keyof typeof askedVendors;
 
-export const troubles = ['slow', 'busy', 'down', 'brokenJson'] as const satisfies readonly Trouble[];
+export const troubles = ['busy', 'slow', 'down', 'brokenJson'] as const satisfies readonly Trouble[];
 
 const pullOf = async ({ applicant }: ProductionLoan, question: string): Promise<string | null> => {
   const { pulls } = told<{ pulls: { what: string; state: string }[] }>(await applicant.query('application.pulls'));

@@ -111,6 +111,6 @@ adapterContract('a brand made of the client and a transform', {
       toldBy(await clientAt(url).json(answer, { query: { zip }, signal }), ({ value }) => ({ kind: 'found', value })),
   request: '22201',
   kind: 'found',
-  schema: z.object({ kind: z.literal('found'), value: z.number() }),
+  schema: z.object({ kind: z.literal('found'), value: z.number().positive() }),
   unspoken: [KEY],
 });

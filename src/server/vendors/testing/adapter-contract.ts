@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Adapter, Unavailable } from '../port.ts';
+import { damageable, expectNothingMadeUp } from './damaged-replies.ts';
 import { type LocalService, localService, type Received, type Reply, type Trouble } from './local-service.ts';
 
 const reasons = {
@@ -39,8 +40,9 @@ export const adapterContract = <Request>(
 ): void => {
   describe(`${name}, as a port’s adapter`, () => {
     let service: LocalService;
+    const vendor = damageable(answer);
     beforeAll(async () => {
-      service = await localService(answer);
+      service = await localService(vendor.answer);
     });
     afterEach(() => service.trouble(null));
     afterAll(() => service.stop());
@@ -59,6 +61,9 @@ export const adapterContract = <Request>(
       const soon = AbortSignal.timeout(trouble === 'slow' ? 100 : 20_000);
       expect((await ask(soon)).answer).toEqual({ kind: 'unavailable', reason });
     });
+
+    it('makes nothing up for a part that is missing, null, empty or 0', () =>
+      expectNothingMadeUp(vendor, { ask: () => ask(), schema }));
 
     it('keeps keys and personal data out of addresses', async () => {
       await ask();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { JourneyVendor } from '../journeys/journey.ts';
 import { unavailable } from '../port.ts';
+import { damageable, expectNothingMadeUp } from './damaged-replies.ts';
 import { type LocalService, localService, type Received, type Reply, TROUBLES, type Trouble } from './local-service.ts';
 
 export type JourneyUnderContract<Request> = {
@@ -24,8 +25,9 @@ const troubles = Object.keys(TROUBLES).filter(isTrouble);
 export const journeyContract = <Request>(name: string, brand: JourneyUnderContract<Request>): void => {
   describe(`${name}, as a vendor that applicants visit`, () => {
     let service: LocalService;
+    const vendor = damageable(brand.answer);
     beforeAll(async () => {
-      service = await localService(brand.answer);
+      service = await localService(vendor.answer);
     });
     afterEach(() => service.trouble(null));
     afterAll(() => service.stop());
@@ -61,6 +63,9 @@ export const journeyContract = <Request>(name: string, brand: JourneyUnderContra
       const looked = unavailable.parse((await look(soon(trouble))).answer);
       expect(looked).not.toHaveProperty('stage');
     });
+
+    it('makes nothing up for a part that is missing, null, empty or 0', () =>
+      expectNothingMadeUp(vendor, { ask: () => look(), schema: brand.schema }));
 
     it('keeps keys and personal data out of addresses', async () => {
       await start();

@@ -63,7 +63,7 @@ export const valuationFromHouseCanary = (
     valuation: {
       model,
       value: toDollars(Math.round(price_mean)),
-      low: toDollars(Math.round(price_lwr)),
+      low: price_lwr > 0 ? toDollars(Math.round(price_lwr)) : null,
       high: toDollars(Math.round(price_upr)),
       fsd: Math.round(fsd * 100) / 100,
       asOf,

@@ -19,6 +19,7 @@ import { titleAnswer } from '#server/vendors/title/port.ts';
 import { valuationAnswer } from '#server/vendors/valuation/port.ts';
 import { chosenPart } from '#testing/vendors/chosen-part.ts';
 import { behaving } from '#testing/vendors/describe-contract.ts';
+import { isPutToContract } from '#testing/vendors/put-to-contract.ts';
 import { sentLoan } from '#testing/vendors/sent-loan.ts';
 import { asOf, home, stranger } from '#testing/vendors/vendor-samples.ts';
 import { sandboxAddress } from './sandbox-address.ts';
@@ -173,8 +174,14 @@ describe.each(Object.entries(asked))('every choice of %s', (name, { ask, answer,
     return adapter ? resilient({ adapter, answer }) : notConfigured;
   };
 
-  it('is in the table', () => {
-    expect(Object.keys(choices).toSorted()).toEqual(['none', 'sandbox', ...Object.keys(brands)].toSorted());
+  it('is put to the contract of its port by the test beside it, or stands in the table', () => {
+    const known = ['none', 'sandbox', ...Object.keys(brands)];
+    expect(Object.keys(choices)).toEqual(expect.arrayContaining(known));
+    expect(Object.keys(choices).filter((each) => !known.includes(each) && !isPutToContract(name, each))).toEqual([]);
+    // One choice is made of two brands that are.
+    const made = Object.keys(brands).filter((brand) => brand !== 'houseCanaryAndAttom');
+    expect(made.filter((brand) => !isPutToContract(name, brand))).toEqual([]);
+    expect(isPutToContract(name, 'nobody')).toBe(false);
   });
 
   it('tells nothing where there is none', async () => {

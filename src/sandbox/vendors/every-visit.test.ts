@@ -14,6 +14,7 @@ import { registry } from '#server/vendors/registry.ts';
 import { type LocalService, localService, type Received, type Reply } from '#server/vendors/testing/local-service.ts';
 import { chosenPart } from '#testing/vendors/chosen-part.ts';
 import { behaving } from '#testing/vendors/describe-contract.ts';
+import { isPutToContract } from '#testing/vendors/put-to-contract.ts';
 import { asOf, home, stranger } from '#testing/vendors/vendor-samples.ts';
 import { sandboxBankIncome } from './sandbox-bank-income.ts';
 import { sandboxIdentity } from './sandbox-identity.ts';
@@ -185,8 +186,12 @@ describe.each(journeyCapability.options)('every choice of %s', (name) => {
       sandbox,
     }) as JourneyVendor<unknown> | null;
 
-  it('is in the table', () => {
-    expect(Object.keys(choices).toSorted()).toEqual(['none', 'sandbox', ...Object.keys(brands)].toSorted());
+  it('is put to the contract of its port by the test beside it, or stands in the table', () => {
+    const known = ['none', 'sandbox', ...Object.keys(brands)];
+    expect(Object.keys(choices)).toEqual(expect.arrayContaining(known));
+    expect(Object.keys(choices).filter((each) => !known.includes(each) && !isPutToContract(name, each))).toEqual([]);
+    expect(Object.keys(brands).filter((brand) => !isPutToContract(name, brand))).toEqual([]);
+    expect(isPutToContract(name, 'nobody')).toBe(false);
   });
 
   it('is no place to visit where there is none', () => {

@@ -206,6 +206,10 @@ const ofTwo: [ConditionCase[0], Given, string[]][] = [
   ],
 ];
 
+const corrected = aMortgage({
+  source: 'borrower',
+  reported: { balance: toDollars(1), monthlyPayment: null, creditor: null, source: 'bureau' },
+});
 /** Near misses beyond those listed with the rules above. */
 const near: [string, ConditionCase[0], ConditionCase[1]][] = [
   ['a mortgage on file', 407, { ...file({}), application: { mortgages: [aMortgage({})] } }],
@@ -215,21 +219,7 @@ const near: [string, ConditionCase[0], ConditionCase[1]][] = [
     407,
     { ...file({ outcome: 'frozen' }), application: { mortgages: [aMortgage({ source: 'borrower' })] } },
   ],
-  [
-    'a reported mortgage that was corrected',
-    407,
-    {
-      ...file({}),
-      application: {
-        mortgages: [
-          aMortgage({
-            source: 'borrower',
-            reported: { balance: toDollars(1), monthlyPayment: null, creditor: null, source: 'bureau' },
-          }),
-        ],
-      },
-    },
-  ],
+  ['a reported mortgage that was corrected', 407, { ...file({}), application: { mortgages: [corrected] } }],
 ];
 
 describe('credit conditions', () => {

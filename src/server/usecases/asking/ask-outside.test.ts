@@ -6,16 +6,12 @@ import { latePayment } from '#sandbox/personas/late-payment.ts';
 import { uncertainValue } from '#sandbox/personas/uncertain-value.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import type { SandboxBehaviour, Vendor } from '#sandbox/vendor-behavior.ts';
-import { findApplication } from '#server/db/repos/application/applications.ts';
-import { visitVendor } from '#testing/agree-to-income.ts';
 import { proveSessions } from '#testing/leads.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { recordLateRefusal } from '../decisions/record-late-refusal.ts';
 import { visibleFactsOf } from '../offers/visible-facts-of.ts';
 import { askAgainLater, askOutside } from './ask-outside.ts';
 import { creditPulls as pullsOfPerson } from './credit-pulls.ts';
-import { pullCredit } from './pull-credit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +25,7 @@ afterEach(async () => {
   await server.container.database.pool.query('DELETE FROM sandbox_switches');
 });
 
-const rowsOf = async (table: 'reports' | 'consents' | 'events' | 'decisions', id: string) =>
+const rowsOf = async (table: 'reports' | 'consents' | 'events', id: string) =>
   (await server.container.database.pool.query(`SELECT * FROM ${table} WHERE application_id = $1`, [id])).rows;
 const pullsOf = async ({ browser }: PersonaLead) => {
   const { data } = await browser.query('application.pulls', { step: 'creditScore' });
@@ -162,35 +158,6 @@ describe('the queue', () => {
     await askAgainLater(server.container, asked);
     expect(await askOutside(server.container, asked)).toBe('found');
   });
-
-  it('asks nobody about a loan that has ended, and an answer under way changes nothing of it', async () => {
-    const { container } = server;
-    const { pool } = container.database;
-    await turn('creditBureau', 'down');
-    const lead = await personaLead(server, latePayment, 'creditScore');
-    await lead.submit('creditScore');
-    const subject = { applicationId: lead.applicationId, person: 'borrower' } as const;
-    await pool.query("UPDATE applications SET status = 'applicationSubmitted' WHERE id = $1", [lead.applicationId]);
-    await proveSessions(server);
-    expect(await lead.browser.mutate('loan.withdraw')).toMatchObject({ data: { kind: 'withdrawn' } });
-    const ended = async () => [
-      (await findApplication(container.database.db, lead.applicationId))?.document,
-      (await rowsOf('decisions', lead.applicationId)).map(({ kind }) => kind),
-    ];
-    const before = await ended();
-    await turn('creditBureau', 'found');
-    expect(await askOutside(container, { ...subject, what: 'credit' })).toBe('late');
-    await askAgainLater(container, { ...subject, what: 'credit' });
-    const credit = async () =>
-      (await rowsOf('reports', lead.applicationId)).flatMap((each) =>
-        each.kind === 'singleCredit' ? each.outcome : [],
-      );
-    expect(await credit()).toEqual(['unavailable']);
-    // As if it had gone out just before the end.
-    await pullCredit(container, subject);
-    await recordLateRefusal(container, subject);
-    expect([await credit(), await ended()]).toEqual([['found'], before]);
-  });
 });
 
 describe('of two people', () => {
@@ -240,22 +207,6 @@ describe('the home', () => {
     expect((await lead.browser.query('funnel.current')).data).toMatchObject({
       application: { property: { isAddressVerified: true } },
     });
-  });
-
-  it('is insured through the link when its owner allows it, until the insurer says otherwise', async () => {
-    const lead = await personaLead(server, homeownerWithOneJob, 'creditScore');
-    await lead.submit('creditScore');
-    const visited = async () => {
-      expect(await visitVendor(lead.browser, 'insurance')).toBe('finished');
-      const { application } = (await lead.browser.query('funnel.current')).data as { application: object };
-      return { application, facts: (await lead.browser.query('application.facts')).data };
-    };
-    expect(await visited()).toMatchObject({
-      application: { canopyConnected: true },
-      facts: { insurance: { dwellingCoverage: expect.any(Number) } },
-    });
-    await turn('insuranceLink', 'inconsistent');
-    expect(await visited()).toMatchObject({ application: { canopyConnected: false }, facts: { insurance: null } });
   });
 });
 

@@ -113,7 +113,7 @@ describe('a bureau', () => {
   it('with a frozen file can be asked again once the person has lifted it', async () => {
     const lead = await personaLead(server, frozenCredit, 'creditScore');
     await lead.submit('creditScore');
-    expect((await pullsOf(lead)).states).toMatchObject({ credit: 'frozen' });
+    await untilCreditIs(lead, 'frozen');
     const again = await lead.browser.mutate('application.consent', { kind: 'softPull' });
     expect(again.data).toEqual({ state: 'frozen', url: null });
     expect(await rowsOf('consents', lead.applicationId)).toHaveLength(2);

@@ -167,6 +167,20 @@ export const lockWork = async (tx: Tx, { applicationId, kind, subject }: WorkKey
   return z.array(stored).parse(rows)[0] ?? null;
 };
 
+const heldWork = stored
+  .pick({ kind: true, subject: true, detail: true, action: true })
+  .extend({ taken_by: z.string() });
+
+/** Open work of a loan that someone other than the reader took, and that the reader is not kept from doing. */
+export const workHeldByOthers = async (
+  db: Reader,
+  { applicationId, reader }: { applicationId: string; reader: string },
+): Promise<z.infer<typeof heldWork>[]> => {
+  const { rows } = await db.execute(sql`SELECT w.kind, w.subject, w.detail, w.action, w.taken_by FROM work_items w
+    WHERE w.application_id = ${applicationId} AND w.taken_by <> ${reader} AND NOT ${reader}::uuid = ANY(w.not_by)`);
+  return z.array(heldWork).parse(rows);
+};
+
 export const keepTaker = async (
   tx: Tx,
   { applicationId, kind, subject, to }: WorkKey & { to: string },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { HeldWork } from '#entities/contract/desk/work-item.ts';
 import { type EnteredFact, enteredFact } from '#entities/facts/entered-fact.ts';
 import { person as personSchema } from '#entities/values/person.ts';
@@ -20,26 +20,31 @@ import type { FactEntries } from './fact-entries.tsx';
 import { FactField } from './fact-field.tsx';
 import { formFields } from './fact-form-fields.ts';
 import { incomeRows } from './income-rows.ts';
+import type { EnteredKind } from './orders-card.tsx';
 import { ReportField } from './report-field.tsx';
 import { RowsField } from './rows-field.tsx';
 import { TakenFigures } from './taken-figures.tsx';
 import { type ReadFact, readFact, type TypedForm } from './typed-fact.ts';
 import own from './verification.module.css';
 
-const kinds = ['credit', 'value', 'title', 'income', 'insurance', 'identity'] as const;
+const kinds = ['credit', 'value', 'title', 'income', 'insurance', 'identity'] as const satisfies EnteredKind[];
 const isOfPerson = (kind: EnteredFact['kind']) => kind === 'credit' || kind === 'income' || kind === 'identity';
 const nothing: TypedForm = { fields: {}, rows: {} };
 
 /** A fact read from a document, entered as the document says it. */
-export const FactForm = ({ view }: { view: FactEntries }) => {
+export const FactForm = ({ view, entering }: { view: FactEntries; entering: EnteredKind | null }) => {
   const trpc = useTRPC();
   const { loanId, file, refresh } = useLoan();
   const id = useId();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('credit');
+  const [kind, setKind] = useState<EnteredKind>(entering ?? 'credit');
   const [person, setPerson] = useState(personSchema.enum.borrower as (typeof personSchema)['options'][number]);
   const [typed, setTyped] = useState(nothing);
   const [fileId, setFileId] = useState<string | null>(null);
   const [read, setRead] = useState<ReadFact | null>(null);
+  // Led here from an order that failed.
+  useEffect(() => {
+    if (entering !== null) document.getElementById(`${id}-kind`)?.focus();
+  }, [entering, id]);
   const isSame = (entry: FactEntries['entries'][number]) =>
     entry.kind === kind && (!isOfPerson(kind) || entry.person === person);
   const { seen, begin, end } = useSeen(view.entries.findLast(isSame)?.id ?? null);

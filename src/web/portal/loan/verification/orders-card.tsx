@@ -92,14 +92,15 @@ export const OrdersCard = ({ orders, onEnter }: { orders: readonly Order[]; onEn
   const isFailed = ({ state }: Order) => state === 'failed';
   return (
     <FactCard title={words.title}>
-      {[...orders.filter(isFailed), ...orders.filter((each) => !isFailed(each))].map((order) => (
-        <HeldPart
-          key={`${order.what} ${order.person}`}
-          isOf={({ kind, subject }) => kind === 'order' && subject === order.id}
-        >
-          <OrderEntry order={order} onEnter={onEnter} />
-        </HeldPart>
-      ))}
+      <div className={own.orders}>
+        {[...orders.filter(isFailed), ...orders.filter((each) => !isFailed(each))].map((order) => (
+          <div key={`${order.what} ${order.person}`}>
+            <HeldPart isOf={({ kind, subject }) => kind === 'order' && subject === order.id}>
+              <OrderEntry order={order} onEnter={onEnter} />
+            </HeldPart>
+          </div>
+        ))}
+      </div>
     </FactCard>
   );
 };

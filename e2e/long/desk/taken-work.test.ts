@@ -82,6 +82,10 @@ it('taken work opens read-only for a colleague, who takes it over; the first is 
     .poll(() => first.getByRole('button', { name: reviewDesk.send, exact: true }).last().isDisabled())
     .toBe(false);
   await request.getByText(heldWords.by(['Sam processor'])).waitFor();
+  // One line a document at a desk.
+  await second.goto(`${product.url}/portal/loan/${loanId}/documents`);
+  const line = await second.getByRole('listitem').filter({ hasText: 'policy.pdf' }).boundingBox();
+  expect(line?.height).toBeLessThanOrEqual(48);
   expect([...processor.problems, ...underwriter.problems]).toEqual([]);
   await processor.close();
   await underwriter.close();

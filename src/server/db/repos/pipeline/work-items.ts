@@ -181,6 +181,22 @@ export const workHeldByOthers = async (
   return z.array(heldWork).parse(rows);
 };
 
+/** Of these letters, those someone other than the reader took, with the taker. */
+export const lettersHeldByOthers = async (
+  db: Reader,
+  { letters, reader }: { letters: readonly { id: string; application_id: string }[]; reader: string },
+): Promise<Map<string, string>> => {
+  if (letters.length === 0) return new Map();
+  const keys = sql.join(
+    letters.map(({ id, application_id }) => sql`(${application_id}::uuid, 'letter', ${id})`),
+    sql`, `,
+  );
+  const { rows } = await db.execute(sql`SELECT w.subject, w.taken_by FROM work_items w
+    WHERE (w.application_id, w.kind, w.subject) IN (${keys}) AND w.taken_by <> ${reader}`);
+  const held = z.array(z.object({ subject: z.string(), taken_by: z.string() })).parse(rows);
+  return new Map(held.map(({ subject, taken_by }) => [subject, taken_by]));
+};
+
 export const keepTaker = async (
   tx: Tx,
   { applicationId, kind, subject, to }: WorkKey & { to: string },

@@ -150,7 +150,7 @@ it('on a phone a partner looks a person up, and a compliance officer a loan', as
   const partner = await staffAt(product, { role: 'partner', path: '/portal/leads' });
   await partner.page.setViewportSize(widths.phone);
   await partner.page.getByLabel(leads.search).fill('moreno');
-  await partner.page.getByText(leadStates.invited).first().waitFor();
+  await partner.page.getByText(leadStates.invited, { exact: true }).filter({ visible: true }).first().waitFor();
   expect(await violationsOn(partner.page)).toEqual([]);
   const officer = await staffAt(product, { role: 'auditor', path: '/portal' });
   await officer.page.setViewportSize(widths.phone);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { sentOrderOutcome } from '#entities/contract/desk/vendor-order.ts';
 import { outsideQuestion } from '#entities/facts/outside-question.ts';
-import { sentOrderOutcome } from '#entities/facts/vendor-order.ts';
 import { person } from '#entities/values/person.ts';
 import { sendOrder } from '#server/usecases/facts/send-order.ts';
 import { loanProcedure } from '../procedures.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { vendorOrder } from '#entities/contract/desk/vendor-order.ts';
 import { creditReport } from '#entities/facts/credit-report.ts';
 import { enteredFact, factEntryState } from '#entities/facts/entered-fact.ts';
 import { factKind } from '#entities/facts/fact-kind.ts';
 import { journeyCapability, journeyProblem, journeyState } from '#entities/facts/journey.ts';
-import { vendorOrder } from '#entities/facts/vendor-order.ts';
 import { person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { AppError } from '#server/app-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { VendorOrder } from '#entities/facts/vendor-order.ts';
+import type { VendorOrder } from '#entities/contract/desk/vendor-order.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import type { SandboxBehaviour } from '#sandbox/vendor-behavior.ts';
 import { personaLead } from '#testing/persona-lead.ts';

@@ -1,5 +1,5 @@
+import type { SentOrderOutcome } from '#entities/contract/desk/vendor-order.ts';
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
-import type { SentOrderOutcome } from '#entities/facts/vendor-order.ts';
 import type { Person } from '#entities/values/person.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';

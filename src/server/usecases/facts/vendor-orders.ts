@@ -1,5 +1,5 @@
+import type { OrderState, VendorOrder } from '#entities/contract/desk/vendor-order.ts';
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
-import type { OrderState, VendorOrder } from '#entities/facts/vendor-order.ts';
 import type { Container } from '#server/container.ts';
 import { STAFF_KEY, type StoredReport } from '#server/db/repos/application/reports.ts';
 import { type StoredReportKind, unavailable } from '#server/vendors/port.ts';

@@ -1,5 +1,5 @@
+import type { OrderState, SentOrderOutcome } from '#entities/contract/desk/vendor-order.ts';
 import type { NoAnswerReason, OutsideQuestion } from '#entities/facts/outside-question.ts';
-import type { OrderState, SentOrderOutcome } from '#entities/facts/vendor-order.ts';
 
 /** Text for the orders of a loan to vendors. */
 export const vendorOrders = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { person } from '../values/person.ts';
-import { noAnswerReason, outsideQuestion, pullState } from './outside-question.ts';
+import { noAnswerReason, outsideQuestion, pullState } from '../../facts/outside-question.ts';
+import { person } from '../../values/person.ts';
 
 /** `open`: nobody was asked yet. `other`: the vendor answered, and could not tell. */
 export const orderState = z.enum(['open', 'asking', 'found', 'other', 'failed']);

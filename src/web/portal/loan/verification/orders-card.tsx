@@ -55,8 +55,11 @@ const OrderEntry = ({ order, onEnter }: Props) => {
         {name} <Chip tone={TONES[state]}>{words.states[state]}</Chip>
       </h3>
       <p className={styles.note}>
-        {askedAt === null ? words.notOrdered : words.ordered(momentText(askedAt))}
-        {answeredAt !== null && state !== 'failed' && ` ${words.answered(momentText(answeredAt))}`}
+        {askedAt === null
+          ? words.notOrdered
+          : answeredAt !== null && state !== 'failed'
+            ? words.answered(momentText(answeredAt))
+            : words.ordered(momentText(askedAt))}
         {state === 'failed' && reason !== null && ` ${words.reasons[reason]}`}
       </p>
       {mayWork && (isOpen || state === 'other') && (
@@ -88,12 +91,14 @@ const OrderEntry = ({ order, onEnter }: Props) => {
 
 /** What was ordered of vendors, failed orders first, with the ways on. */
 export const OrdersCard = ({ orders, onEnter }: { orders: readonly Order[]; onEnter: (kind: EnteredKind) => void }) => {
-  if (orders.length === 0) return null;
   const isFailed = ({ state }: Order) => state === 'failed';
+  // Credit reports have a card of their own; here they are only ordered again.
+  const listed = orders.filter((each) => each.what !== 'credit' || isFailed(each));
+  if (listed.length === 0) return null;
   return (
     <FactCard title={words.title}>
       <div className={own.orders}>
-        {[...orders.filter(isFailed), ...orders.filter((each) => !isFailed(each))].map((order) => (
+        {[...listed.filter(isFailed), ...listed.filter((each) => !isFailed(each))].map((order) => (
           <div key={`${order.what} ${order.person}`}>
             <HeldPart isOf={({ kind, subject }) => kind === 'order' && subject === order.id}>
               <OrderEntry order={order} onEnter={onEnter} />

@@ -105,6 +105,15 @@ describe.each([1280, 1680])('a policy manager’s day at %i', (width) => {
   });
 });
 
+const addLead = async (page: Page, { lastName, email }: { lastName: string; email: string }) => {
+  await page.getByRole('button', { name: leads.add }).click();
+  const form = page.locator('form');
+  await form.getByLabel(leads.fields.firstName).fill('Rita');
+  await form.getByLabel(leads.fields.lastName).fill(lastName);
+  await form.getByLabel(leads.fields.email).fill(email);
+  await page.getByRole('button', { name: leads.create }).click();
+};
+
 describe.each([1280, 1680])('a partner’s day at %i', (width) => {
   it('registers a person, reads what the lender notes, is kept from a second registration, and sees no loan', async () => {
     const visitor = await staffAt(product, { role: 'partner', path: '/portal/start' });
@@ -112,17 +121,10 @@ describe.each([1280, 1680])('a partner’s day at %i', (width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.waitForURL('**/portal/leads');
     const email = `rita-${width}@example.com`;
-    const add = async () => {
-      await page.getByRole('button', { name: leads.add }).click();
-      const form = page.locator('form');
-      await form.getByLabel(leads.fields.firstName).fill('Rita');
-      await form.getByLabel(leads.fields.lastName).fill(`Moreno ${width}`);
-      await form.getByLabel(leads.fields.email).fill(email);
-      await page.getByRole('button', { name: leads.create }).click();
-    };
-    await add();
+    const rita = { lastName: `Moreno ${width}`, email };
+    await addLead(page, rita);
     await page.getByText(leads.created(email)).waitFor();
-    await add();
+    await addLead(page, rita);
     await page.getByText(leads.known).waitFor();
     await page.getByRole('button', { name: leads.cancel }).click();
     await page.getByRole('link', { name: `Rita Moreno ${width}` }).click();
@@ -146,10 +148,12 @@ describe.each([1280, 1680])('a partner’s day at %i', (width) => {
   });
 });
 
-it('on a phone a partner looks a person up, and a compliance officer a loan', async () => {
+it('on a phone a partner registers a person and looks them up, and a compliance officer a loan', async () => {
   const partner = await staffAt(product, { role: 'partner', path: '/portal/leads' });
   await partner.page.setViewportSize(widths.phone);
-  await partner.page.getByLabel(leads.search).fill('moreno');
+  await addLead(partner.page, { lastName: 'Okafor', email: 'rita.okafor@example.com' });
+  await partner.page.getByText(leads.created('rita.okafor@example.com')).waitFor();
+  await partner.page.getByLabel(leads.search).fill('okafor');
   await partner.page.getByText(leadStates.invited, { exact: true }).filter({ visible: true }).first().waitFor();
   expect(await violationsOn(partner.page)).toEqual([]);
   const officer = await staffAt(product, { role: 'auditor', path: '/portal' });

@@ -154,6 +154,9 @@ export const ClosingTab = () => {
               <PapersBeforeClosing waits={view.waits} />
               <RescissionCard view={view} />
               {can('close') && !isOver(file.end) && <OwnerPapers view={view} today={file.asOf} />}
+              <NotaryCard view={view} />
+              <ClosingRecordCard view={view} />
+              {can('close') && <DeedSheet />}
             </HeldPart>
             {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
             {view.payoffs.length > 0 && (
@@ -161,11 +164,6 @@ export const ClosingTab = () => {
                 <PayoffCard payoffs={view.payoffs} isOpen={!isOver(file.end)} />
               </HeldPart>
             )}
-            <HeldPart isOf={isSigning}>
-              <NotaryCard view={view} />
-              <ClosingRecordCard view={view} />
-              {can('close') && <DeedSheet />}
-            </HeldPart>
             <MilitaryCard military={view.military} />
             {view.isMoneyOwed && can('fund') && (
               <HeldPart isOf={isMoneyBack}>

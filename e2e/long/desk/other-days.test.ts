@@ -19,7 +19,7 @@ import { requireStaff } from '../../../src/server/usecases/shared/require-staff.
 import { staffId } from '../../../src/testing/loan-staff.ts';
 import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
-import { openProduct, type Product, widths } from '../../product.ts';
+import { openProduct, type Product, settled, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
 let product: Product;
@@ -164,6 +164,7 @@ it('on a phone a partner registers a person and looks them up, and a compliance 
     .first()
     .click();
   await officer.page.waitForURL(`**/portal/loan/${loanId}**`);
+  await settled(officer.page);
   expect(await violationsOn(officer.page)).toEqual([]);
   expect([...partner.problems, ...officer.problems]).toEqual([]);
   await partner.close();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendNotice } from '../../../src/server/usecases/decisions/send-notice.ts';
+import { staffSession } from '../../../src/testing/staff-browsers.ts';
+import { heldWords } from '../../../src/words/en/portal/desk/held-work.ts';
 import { letters as words } from '../../../src/words/en/portal/letters.ts';
 import { portal } from '../../../src/words/en/portal/portal.ts';
 import { checkBothWidths, checkReflow } from '../../both-widths.ts';
@@ -29,6 +31,13 @@ it('letters are counted in the navigation, printed in a batch, and marked as mai
   await page.getByText(words.why.noConsent).first().waitFor();
   await checkBothWidths(page, 0);
   await checkReflow(page);
+  // A colleague has it: it is not printed beside their back.
+  const { accountId } = await staffSession(container, [{ role: 'processor', scopeKind: 'lender' }]);
+  await product.query("UPDATE work_items SET taken_by = $1 WHERE kind = 'letter'", [accountId]);
+  await page.reload();
+  await page.getByText(heldWords.by(['Sam processor'])).waitFor();
+  expect(await page.getByRole('button', { name: words.print }).count()).toBe(0);
+  await page.getByRole('button', { name: heldWords.takeOver }).click();
   await page.getByRole('button', { name: words.print }).first().click();
   await page.getByText(words.printed(1)).waitFor();
   await page.getByText(words.emptyTitle).waitFor();

@@ -10,6 +10,7 @@ export type EventKind =
   | 'textAgreed'
   | 'reportReceived'
   | 'creditOrdered'
+  | 'orderSent'
   | 'insuranceLinked'
   | 'addressChecked'
   | 'fileStored'

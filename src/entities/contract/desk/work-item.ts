@@ -68,6 +68,15 @@ export const workRow = z.object({
 });
 export type WorkRow = z.infer<typeof workRow>;
 
+/** Work a colleague took: others read it, and may take it over. */
+export const heldWork = z.object({
+  kind: workKind,
+  subject: z.string(),
+  detail: z.string().nullable(),
+  by: z.object({ id: z.string(), name: z.string() }),
+});
+export type HeldWork = z.infer<typeof heldWork>;
+
 export const workCount = z.object({
   queue: workQueue,
   count: z.int(),

@@ -20,6 +20,7 @@ export const pageProcedure = staffProcedure('workLoan')
           held: noticeHold.nullable(),
           madeOn: day,
           address: z.array(z.string()),
+          takenBy: z.object({ id: z.string(), name: z.string() }).nullable(),
         }),
       ),
     }),

@@ -3,6 +3,7 @@ import { checkVisitProcedure } from './check-visit.ts';
 import { correctProcedure } from './correct.ts';
 import { enterProcedure } from './enter.ts';
 import { orderCreditProcedure } from './order-credit.ts';
+import { sendOrderProcedure } from './send-order.ts';
 import { settleProcedure } from './settle.ts';
 import { settleObjectionProcedure } from './settle-objection.ts';
 
@@ -14,4 +15,5 @@ export const loanFactsRouter = router({
   settle: settleProcedure,
   checkVisit: checkVisitProcedure,
   orderCredit: orderCreditProcedure,
+  sendOrder: sendOrderProcedure,
 });

@@ -60,12 +60,14 @@ describe('a home in a flood zone', () => {
     const determination = { ...zone, mapPanelOn: toDay('2017-04-05'), participates: true, determinedOn: today() };
     const form = await sendLenderFile(processor, { loanId, about: 'floodDetermination', name: 'Form 81-93.pdf' });
     const { fileId } = (await form.json()) as { fileId: string };
+    const { facts } = (await processor.query('loanFile.open', { loanId })).data as { facts: { flood: object } };
     const record = async (change: object = {}) =>
-      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId, seen: null, ...change });
+      processor.mutate('loanMoney.recordFlood', { loanId, determination, fileId, seen: facts.flood, ...change });
     expect((await record({ fileId: '00000000-0000-4000-8000-000000000000' })).data).toEqual({ kind: 'fileMissing' });
     const later = { ...determination, determinedOn: addDays(today(), 1) };
     expect((await record({ determination: later })).data).toEqual({ kind: 'inFuture' });
     expect((await record({ determination: { ...determination, mapPanel: '' } })).status).toBe(400);
+    expect((await record({ seen: null })).data).toEqual({ kind: 'changedMeanwhile' });
     expect((await record()).data).toEqual({ kind: 'recorded' });
     expect(await closingOf(loanId)).toMatchObject({ waits: [{ duty: 'floodNotice', from: null }] });
     await sendDueNotices(server.container);

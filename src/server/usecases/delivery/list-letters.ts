@@ -4,9 +4,11 @@ import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { addressLines } from '#rules/compliance/mailing-address.ts';
 import type { Container } from '#server/container.ts';
+import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { type WaitingLetter, waitingLetters } from '#server/db/repos/loan/letter-batches.ts';
 import { findDelivery } from '#server/db/repos/loan/notice-deliveries.ts';
+import { lettersHeldByOthers } from '#server/db/repos/pipeline/work-items.ts';
 import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { envelopeOf } from './envelope-of.ts';
@@ -25,9 +27,11 @@ export type Letter = {
   held: NoticeHold | null;
   madeOn: Day;
   address: string[];
+  /** The colleague who took it. */
+  takenBy: { id: string; name: string } | null;
 };
 
-const toLetter = async ({ database }: Container, row: WaitingLetter): Promise<Letter> => {
+const toLetter = async ({ database }: Container, row: WaitingLetter): Promise<Omit<Letter, 'takenBy'>> => {
   const { db } = database;
   const stored = await findApplication(db, row.application_id);
   const delivery = await findDelivery(db, row.id);
@@ -60,7 +64,14 @@ export const listLetters = async (
   const found = await waitingLetters(container.database.db, { reach, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
+  const { db } = container.database;
+  const takers = await lettersHeldByOthers(db, { letters: shown, reader: staff.accountId });
+  const names = await namesOf(db, [...new Set(takers.values())]);
   const rows: Letter[] = [];
-  for (const row of shown) rows.push(await toLetter(container, row));
+  for (const row of shown) {
+    const taker = takers.get(row.id) ?? null;
+    const takenBy = taker === null ? null : { id: taker, name: names.get(taker) ?? '' };
+    rows.push({ ...(await toLetter(container, row)), takenBy });
+  }
   return { rows, next: last ? encodeCursor([last.made_key, last.id]) : null };
 };

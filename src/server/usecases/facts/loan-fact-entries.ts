@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vendorOrder } from '#entities/contract/desk/vendor-order.ts';
 import { creditReport } from '#entities/facts/credit-report.ts';
 import { enteredFact, factEntryState } from '#entities/facts/entered-fact.ts';
 import { factKind } from '#entities/facts/fact-kind.ts';
@@ -16,6 +17,7 @@ import { newestOfEach } from '../asking/own-journeys.ts';
 import { hardPullOf } from '../conditions/hard-pull-of.ts';
 import { leftToStaff, untoldFacts } from '../shared/left-to-staff.ts';
 import { creditReportsIn } from './credit-reports-in.ts';
+import { vendorOrdersIn } from './vendor-orders.ts';
 
 export const loanFactEntries = z.object({
   /** Facts that policy wants confirmed by a second person. */
@@ -55,6 +57,8 @@ export const loanFactEntries = z.object({
   ),
   /** Every credit report asked for or entered, oldest first. */
   creditReports: z.array(creditReport),
+  /** Every order to a vendor, the newest of each kind. */
+  orders: z.array(vendorOrder),
   /** The hard pull before closing. */
   hardPull: z.enum(['notNeeded', 'planned', 'missing', 'failing', 'confirmed']),
   /** Documents a fact may be read from. */
@@ -84,6 +88,7 @@ export const loanFactEntriesOf = async (
       isMine: row.enteredBy === staffId,
     })),
     creditReports: creditReportsIn(reports),
+    orders: vendorOrdersIn(container, reports),
     hardPull: (await hardPullOf(db, stored)).kind,
     visits: newestOfEach(await journeysOfLoan(db, applicationId)),
     files: files

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { application } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
+import { heldWork } from '#entities/contract/desk/work-item.ts';
 import { loanEnd, staffDecision } from '#entities/contract/staff-decision.ts';
 import { foundIncome } from '#entities/facts/found-income.ts';
 import { outsideFacts } from '#entities/facts/outside-facts.ts';
@@ -25,6 +26,7 @@ import { clocksOf } from '../shared/clocks.ts';
 import { isSentIn } from '../shared/list-files.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { foundIncomeIn, outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { heldWorkOf } from './held-work.ts';
 import { loanAssignee } from './loan-assignee.ts';
 import { logView } from './log-view.ts';
 import { staffActions } from './staff-actions.ts';
@@ -67,6 +69,8 @@ export const loanFile = z.object({
   proposed: saidBefore.nullable(),
   end: loanEnd.nullable(),
   counts: z.object({ met: z.int(), conditions: z.int(), documents: z.int(), unread: z.int() }),
+  /** Read-only to this reader until they take it over. */
+  held: z.array(heldWork),
   can: z.array(z.enum(actions)),
 });
 export type LoanFile = z.infer<typeof loanFile>;
@@ -89,6 +93,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
   const reports = await reportsOf(db, applicationId);
   const asked = hasConditions(stored.status) ? conditions : [];
   const assignee = await loanAssignee(db, applicationId);
+  const can = await staffActions(container, { accountId: staffId, applicationId });
   await logView(container, { applicationId, staffId, what: 'loan' });
   return {
     id: stored.id,
@@ -116,6 +121,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
       documents: files.filter((row) => isSentIn(row) && row.retiredAt === null).length,
       unread: await unreadFromPeople(db, applicationId),
     },
-    can: await staffActions(container, { accountId: staffId, applicationId }),
+    held: await heldWorkOf(db, { applicationId, staffId, can }),
+    can,
   };
 };

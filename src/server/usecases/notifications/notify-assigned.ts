@@ -9,11 +9,19 @@ import { notifyColleague } from './notify-colleague.ts';
 
 type Assigned = { staff: Staff; to: string; loanIds: readonly string[] };
 
-/** Loans, or work on them, were given to a colleague: one mail for all of them. */
-export const notifyAssigned = async (container: Container, tx: Tx, { staff, to, loanIds }: Assigned): Promise<void> => {
-  const giver = await findAccount(tx, staff.accountId);
-  const loans = [];
-  for (const id of new Set(loanIds)) loans.push({ id, loanNumber: (await lockApplication(tx, id))?.loanNumber ?? 0 });
-  const by = { id: staff.accountId, name: giver ? fullName(giver) : '' };
-  await notifyColleague(container, tx, { kind: 'assigned', to, by, loans, key: randomUUID() });
-};
+/** One mail for all of the loans. */
+const notifyOf =
+  (kind: 'assigned' | 'takenOver') =>
+  async (container: Container, tx: Tx, { staff, to, loanIds }: Assigned): Promise<void> => {
+    const giver = await findAccount(tx, staff.accountId);
+    const loans = [];
+    for (const id of new Set(loanIds)) loans.push({ id, loanNumber: (await lockApplication(tx, id))?.loanNumber ?? 0 });
+    const by = { id: staff.accountId, name: giver ? fullName(giver) : '' };
+    await notifyColleague(container, tx, { kind, to, by, loans, key: randomUUID() });
+  };
+
+/** Loans, or work on them, were given to a colleague. */
+export const notifyAssigned = notifyOf('assigned');
+
+/** Work a colleague had taken went to someone else. */
+export const notifyTakenOver = notifyOf('takenOver');

@@ -5,10 +5,10 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { grantsOf } from '#server/db/repos/accounts/accounts.ts';
 import { staffWithGrants } from '#server/db/repos/accounts/staff.ts';
-import { lockApplication } from '#server/db/repos/application/applications.ts';
+import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { keepTaker, lockWork, type StoredWork } from '#server/db/repos/pipeline/work-items.ts';
-import { notifyAssigned } from '../notifications/notify-assigned.ts';
+import { notifyAssigned, notifyTakenOver } from '../notifications/notify-assigned.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { takeUnassigned } from './take-unassigned.ts';
 import { workOwner, workStaffOf } from './work-reach.ts';
@@ -31,32 +31,43 @@ type Taking = {
   mayTake: (row: StoredWork) => boolean;
 };
 
+/** `from`: the person who had taken it before. */
+type Given = { loanId: string; from: string | null };
+
 /** Gives each piece to one person, unless it is no longer with the one the page showed. */
 const giveWork = async (container: Container, { staff, items, to, mayTake }: Taking): Promise<TakeOutcome> => {
   const { reaches } = await workStaffOf(container.database.db, staff);
-  const takeOne = async (tx: Tx, { loanId, kind, subject, ownerId }: WorkAsked): Promise<boolean> => {
+  const takeOne = async (tx: Tx, { loanId, kind, subject, ownerId }: WorkAsked): Promise<Given | null> => {
     // The loan before its rows, in the lock order of every other transaction.
-    if (!(await lockApplication(tx, loanId))) throw new AppError('notFound');
+    const stored = await lockApplication(tx, loanId);
+    if (!stored) throw new AppError('notFound');
     const key = { applicationId: loanId, kind, subject };
     const row = await lockWork(tx, key);
-    if (row === null) return false;
+    if (row === null) return null;
     if (!mayTake(row)) throw new AppError('notFound');
-    if (workOwner(row, reaches) !== ownerId) return false;
+    if (workOwner(row, reaches) !== ownerId) return null;
     await keepTaker(tx, { ...key, to: to.id });
     const body = { what: kind, to: to.id, name: to.name };
     await appendEvent(tx, { applicationId: loanId, actor: { staff: staff.accountId }, kind: 'workTaken', body });
+    // Open pages of the loan hear who has it.
+    await saveApplication(tx, stored);
     await takeUnassigned(tx, { applicationId: loanId, by: staff.accountId, to });
-    return true;
+    return { loanId, from: row.taken_by };
   };
   return container.database.transact(async (tx) => {
     const outcome: TakeOutcome = { taken: 0, changed: 0 };
-    const given: string[] = [];
+    const given: Given[] = [];
     for (const asked of items.toSorted((one, other) => one.loanId.localeCompare(other.loanId))) {
-      const isTaken = await takeOne(tx, asked);
-      outcome[isTaken ? 'taken' : 'changed'] += 1;
-      if (isTaken) given.push(asked.loanId);
+      const taken = await takeOne(tx, asked);
+      outcome[taken === null ? 'changed' : 'taken'] += 1;
+      if (taken !== null) given.push(taken);
     }
-    await notifyAssigned(container, tx, { staff, to: to.id, loanIds: given });
+    await notifyAssigned(container, tx, { staff, to: to.id, loanIds: given.map(({ loanId }) => loanId) });
+    const losers = new Set(given.flatMap(({ from }) => (from === null || from === to.id ? [] : [from])));
+    for (const loser of losers) {
+      const loanIds = given.filter(({ from }) => from === loser).map(({ loanId }) => loanId);
+      await notifyTakenOver(container, tx, { staff, to: loser, loanIds });
+    }
     return outcome;
   });
 };

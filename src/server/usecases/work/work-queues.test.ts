@@ -50,6 +50,11 @@ const assignee = async (): Promise<unknown> => {
   return (data as { assignee: { id: string } | null }).assignee?.id ?? null;
 };
 
+const heldFrom = async (who: TestBrowser): Promise<unknown> =>
+  ((await who.query('loanFile.open', { loanId })).data as { held: unknown }).held;
+const toldOf = async (who: TestBrowser) =>
+  ((await who.query('desk.notifications')).data as { kind: string }[]).map(({ kind }) => kind);
+
 it('opens only the queues a person’s grants allow', async () => {
   const all = ['documents', 'conditions', 'decisions', 'seconds', 'facts', 'closings', 'mail', 'orders'];
   expect(Object.keys(await counts(first))).toEqual(all.filter((queue) => queue !== 'closings'));
@@ -104,6 +109,10 @@ describe('a proposed waiver', () => {
     expect(await rows(second, 'seconds', 'mine')).toMatchObject([{ owner: { id: second.accountId, isMe: true } }]);
     expect(await rows(third, 'seconds', 'open')).toEqual([]);
     expect(await assignee()).toBe(second.accountId);
+    // Read-only for everyone else who could answer it, and for nobody who could not.
+    const by = { id: second.accountId, name: 'Sam underwriter' };
+    expect(await heldFrom(third)).toMatchObject([{ kind: 'waiver', subject: waiver.subject, by }]);
+    for (const who of [first, second, processor, manager]) expect(await heldFrom(who)).toEqual([]);
     const load = (await manager.query('work.team')).data;
     expect(load).toMatchObject([{ id: second.accountId, name: 'Sam underwriter', isMe: false }]);
     const [{ open } = { open: 0 }] = load as { open: number }[];
@@ -120,6 +129,9 @@ describe('a proposed waiver', () => {
     expect((await give(manager, first.accountId)).reason).toBe('notFound');
     expect((await give(manager, third.accountId)).data).toEqual({ taken: 1, changed: 0 });
     expect(await rows(third, 'seconds', 'mine')).toHaveLength(1);
+    expect(await toldOf(second)).toEqual(['takenOver']);
+    expect(await heldFrom(third)).toEqual([]);
+    expect(await heldFrom(second)).toMatchObject([{ kind: 'waiver', by: { id: third.accountId } }]);
     // The loan stays with its assignee.
     expect(await assignee()).toBe(second.accountId);
     const { rows: events } = await server.container.database.pool.query(

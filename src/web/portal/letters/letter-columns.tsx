@@ -1,6 +1,7 @@
 import { Link } from '#web/router/link.tsx';
 import { inDay } from '#words/figures.ts';
 import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
+import { heldWords } from '#words/portal/desk/held-work.ts';
 import { letters as words } from '#words/portal/letters.ts';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';
 import type { Letter } from './letters-page.tsx';
@@ -14,10 +15,10 @@ export const letterColumns = (onAddress: (letter: Letter) => void): readonly Que
   {
     heading: columns.letter,
     isName: true,
-    cell: ({ kind, name }) => (
+    cell: ({ kind, name, takenBy }) => (
       <>
         {writtenDocumentNames[kind]}
-        <Sub>{name}</Sub>
+        <Sub>{takenBy === null ? name : `${name}. ${heldWords.by([takenBy.name])}`}</Sub>
       </>
     ),
   },

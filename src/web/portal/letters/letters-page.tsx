@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { heldWords } from '#words/portal/desk/held-work.ts';
 import { letters as words } from '#words/portal/letters.ts';
 import { PageHead } from '../page-head.tsx';
 import { usePortalData } from '../portal-data.ts';
@@ -49,13 +50,28 @@ export default function LettersPage() {
       onError: ({ message }) => setTold({ tone: 'stop', title: message }),
     }),
   );
+  const take = useMutation(
+    trpc.work.take.mutationOptions({
+      onSuccess: ({ changed }) => {
+        setTold(changed > 0 ? { tone: 'stop', title: heldWords.changed } : null);
+        reload();
+      },
+      onError: ({ message }) => setTold({ tone: 'stop', title: message }),
+    }),
+  );
   const printing: QueueAction<Letter> = {
     nameOf: letterText,
-    labelFor: ({ held }) => (held === null ? words.print : null),
-    isSelectable: ({ held }) => held === null,
+    labelFor: ({ held, takenBy }) => (takenBy !== null ? heldWords.takeOver : held === null ? words.print : null),
+    isSelectable: ({ held, takenBy }) => held === null && takenBy === null,
     labelForSelected: words.printSelected,
-    isRunning: print.isPending,
-    run: (chosen) => print.mutate({ ids: chosen.map(({ id }) => id) }),
+    isRunning: print.isPending || take.isPending,
+    run: (chosen) => {
+      const items = chosen.flatMap(({ id, loanId, takenBy }) =>
+        takenBy === null ? [] : [{ loanId, kind: 'letter' as const, subject: id, ownerId: takenBy.id }],
+      );
+      if (items.length > 0) take.mutate({ items });
+      else print.mutate({ ids: chosen.map(({ id }) => id) });
+    },
   };
   return (
     <>

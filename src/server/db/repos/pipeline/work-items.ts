@@ -167,6 +167,36 @@ export const lockWork = async (tx: Tx, { applicationId, kind, subject }: WorkKey
   return z.array(stored).parse(rows)[0] ?? null;
 };
 
+const heldWork = stored
+  .pick({ kind: true, subject: true, detail: true, action: true })
+  .extend({ taken_by: z.string() });
+
+/** Open work of a loan that someone other than the reader took, and that the reader is not kept from doing. */
+export const workHeldByOthers = async (
+  db: Reader,
+  { applicationId, reader }: { applicationId: string; reader: string },
+): Promise<z.infer<typeof heldWork>[]> => {
+  const { rows } = await db.execute(sql`SELECT w.kind, w.subject, w.detail, w.action, w.taken_by FROM work_items w
+    WHERE w.application_id = ${applicationId} AND w.taken_by <> ${reader} AND NOT ${reader}::uuid = ANY(w.not_by)`);
+  return z.array(heldWork).parse(rows);
+};
+
+/** Of these letters, those someone other than the reader took, with the taker. */
+export const lettersHeldByOthers = async (
+  db: Reader,
+  { letters, reader }: { letters: readonly { id: string; application_id: string }[]; reader: string },
+): Promise<Map<string, string>> => {
+  if (letters.length === 0) return new Map();
+  const keys = sql.join(
+    letters.map(({ id, application_id }) => sql`(${application_id}::uuid, 'letter', ${id})`),
+    sql`, `,
+  );
+  const { rows } = await db.execute(sql`SELECT w.subject, w.taken_by FROM work_items w
+    WHERE (w.application_id, w.kind, w.subject) IN (${keys}) AND w.taken_by <> ${reader}`);
+  const held = z.array(z.object({ subject: z.string(), taken_by: z.string() })).parse(rows);
+  return new Map(held.map(({ subject, taken_by }) => [subject, taken_by]));
+};
+
 export const keepTaker = async (
   tx: Tx,
   { applicationId, kind, subject, to }: WorkKey & { to: string },

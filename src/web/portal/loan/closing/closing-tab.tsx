@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { HeldWork, WorkKind } from '#entities/contract/desk/work-item.ts';
 import { weekdayOf } from '#entities/values/day.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -12,6 +13,7 @@ import { PayoffCard } from '../../payments/payoff-card.tsx';
 import styles from '../decision/decision.module.css';
 import card from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
+import { HeldPart } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import { ClosingRecordCard } from './closing-record.tsx';
 import { DeedSheet } from './deed-sheet.tsx';
@@ -126,6 +128,12 @@ const RescissionCard = ({ view }: { view: LoanClosing }) => {
   );
 };
 
+const isSigning = ({ kind }: HeldWork): boolean => kind === 'signing';
+const isPayoff = ({ kind }: HeldWork): boolean => kind === 'payoffLetter';
+const isMoneyBack = ({ kind }: HeldWork): boolean => kind === 'moneyBack';
+const MONEY: readonly WorkKind[] = ['paymentPlan', 'payment', 'paymentApproval', 'release', 'returnedPayment'];
+const isMoney = ({ kind }: HeldWork): boolean => MONEY.includes(kind);
+
 /** From the appointment to funding. */
 export const ClosingTab = () => {
   const trpc = useTRPC();
@@ -140,21 +148,33 @@ export const ClosingTab = () => {
       {(view) => (
         <div className={card.grid}>
           <div className={card.stack}>
-            <AppointmentCard view={view} />
-            <SignatureCard view={view} />
-            <PapersBeforeClosing waits={view.waits} />
-            <RescissionCard view={view} />
-            {can('close') && !isOver(file.end) && <OwnerPapers view={view} today={file.asOf} />}
+            <HeldPart isOf={isSigning}>
+              <AppointmentCard view={view} />
+              <SignatureCard view={view} />
+              <PapersBeforeClosing waits={view.waits} />
+              <RescissionCard view={view} />
+              {can('close') && !isOver(file.end) && <OwnerPapers view={view} today={file.asOf} />}
+              <NotaryCard view={view} />
+              <ClosingRecordCard view={view} />
+              {can('close') && <DeedSheet />}
+            </HeldPart>
             {view.valuation.lien !== 'junior' && <ValuationCopies view={view} />}
-            {view.payoffs.length > 0 && <PayoffCard payoffs={view.payoffs} isOpen={!isOver(file.end)} />}
-            <NotaryCard view={view} />
-            <ClosingRecordCard view={view} />
-            {can('close') && <DeedSheet />}
+            {view.payoffs.length > 0 && (
+              <HeldPart isOf={isPayoff}>
+                <PayoffCard payoffs={view.payoffs} isOpen={!isOver(file.end)} />
+              </HeldPart>
+            )}
             <MilitaryCard military={view.military} />
-            {view.isMoneyOwed && can('fund') && <MoneyReturned />}
+            {view.isMoneyOwed && can('fund') && (
+              <HeldPart isOf={isMoneyBack}>
+                <MoneyReturned />
+              </HeldPart>
+            )}
           </div>
           <div className={card.stack}>
-            <FundingCard view={view} />
+            <HeldPart isOf={isMoney}>
+              <FundingCard view={view} />
+            </HeldPart>
             <ReconciliationCard reconciliation={view.reconciliation} />
           </div>
         </div>

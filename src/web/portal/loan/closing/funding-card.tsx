@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { Chip } from '#web/ui/chip.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inCents, inLongDate } from '#words/figures.ts';
@@ -14,6 +13,7 @@ import card from '../facts/fact-card.module.css';
 import { FactCard, Sums } from '../facts/fact-card.tsx';
 import { useLoan } from '../loan-context.ts';
 import type { LoanClosing } from './closing-tab.tsx';
+import { FundingChecklist } from './funding-checklist.tsx';
 
 const Payments = ({ payments }: { payments: LoanClosing['payments'] }) => {
   if (payments === null) return <p className={card.note}>{words.noPayments}</p>;
@@ -85,17 +85,7 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
   return (
     <FactCard title={words.checklist}>
       {releasedOn === null ? (
-        <ul className={styles.answers}>
-          {checklist.map(({ rule, isMet }) => (
-            <li key={rule}>
-              <div>
-                {words.rules[rule]}
-                {rule === 'conditionsOpen' && !isMet && <p>{words.openCodes(openCodes.join(', '))}</p>}
-              </div>
-              <Chip tone={isMet ? 'ok' : 'off'}>{isMet ? words.met : words.notMet}</Chip>
-            </li>
-          ))}
-        </ul>
+        <FundingChecklist checklist={checklist} openCodes={openCodes} />
       ) : (
         <Notice
           tone="info"

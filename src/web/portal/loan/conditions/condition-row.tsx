@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
+import type { HeldWork, WorkKind } from '#entities/contract/desk/work-item.ts';
 import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { readCheckMark } from '#rules/employment/employment-check.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
@@ -15,6 +16,7 @@ import { timeText } from '#words/moments.ts';
 import { orderDesk } from '#words/portal/loan-desk/orders.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { ReasonForm } from '../decision/reason-form.tsx';
+import { HeldNotice, ReadOnlyWhile, useHeld } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import { ConditionActions, type Doing } from './condition-actions.tsx';
 import { ConditionDue } from './condition-due.tsx';
@@ -77,12 +79,13 @@ export type ConditionRowProps = {
   onLeave: (how: { isCleared: boolean }) => void;
 };
 
-/** One condition by its code, with its comments and available actions. */
-export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, onLeave }: ConditionRowProps) => {
+type RowProps = ConditionRowProps & { held: readonly HeldWork[] };
+
+const Row = ({ condition, held, isChosen, onChoose, onHold, onLetGo, onLeave }: RowProps) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const [doing, setDoing] = useState<Doing>(null);
-  const form = useFocusAlong<HTMLDivElement>(doing);
+  const form = useFocusAlong<HTMLFieldSetElement>(doing);
   // An action applies to the version its author saw, even if a colleague changes the condition in the interim.
   const [seen, setSeen] = useState(condition.changedAt);
   const begin = (next: Doing) => {
@@ -158,11 +161,12 @@ export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, o
         ))}
       </p>
       <div className={styles.more}>
+        <HeldNotice held={held} onTaken={() => onLeave({ isCleared: false })} />
         {condition.documentType === 'condoMasterPolicy' && <MasterPolicy />}
         <ConditionOrderLine condition={condition} />
         <WaiverProposal condition={condition} />
         {verification !== null && <VerifyAlert verification={verification} />}
-        <div ref={form}>
+        <fieldset ref={form} className={styles.form} disabled={held.length > 0}>
           {doing === 'again' && (
             <ReasonForm
               words={words.againForm}
@@ -187,8 +191,23 @@ export const ConditionRow = ({ condition, isChosen, onChoose, onHold, onLetGo, o
             <VerifyForm condition={condition} verification={verification} onCancel={cancel} />
           )}
           {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
-        </div>
+        </fieldset>
       </div>
     </li>
+  );
+};
+
+const ROW_WORK: readonly WorkKind[] = ['answer', 'ready', 'task', 'waiver', 'fact'];
+
+/** One condition by its code, with its comments and available actions; read-only while a colleague has it or a document for it. */
+export const ConditionRow = (props: ConditionRowProps) => {
+  const { key, files } = props.condition;
+  const held = useHeld(({ kind, subject }) =>
+    kind === 'document' ? files.some(({ id }) => id === subject) : ROW_WORK.includes(kind) && subject === key,
+  );
+  return (
+    <ReadOnlyWhile held={held}>
+      <Row {...props} held={held} isChosen={held.length > 0 ? null : props.isChosen} />
+    </ReadOnlyWhile>
   );
 };

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { HeldWork } from '#entities/contract/desk/work-item.ts';
 import { dollarsFromText } from '#entities/text/money-text.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import look from '#web/ui/dialog.module.css';
@@ -9,6 +10,7 @@ import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { adverseReasonWords } from '#words/rules.ts';
+import { HeldNotice } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import { ApplicantWordField } from './applicant-word-field.tsx';
 import styles from './decision.module.css';
@@ -18,10 +20,17 @@ import { type Judgment, JudgmentFields } from './judgment-fields.tsx';
 import { NoticePreview } from './notice-preview.tsx';
 
 /** `view` is the page's data when the dialog opened: the decision is recorded against that and nothing later. */
-type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };
+type Props = {
+  kind: DecisionKind;
+  view: LoanDecision;
+  /** Taken by a colleague since the dialog opened. */
+  held: readonly HeldWork[];
+  onClose: () => void;
+  onTold: (text: string) => void;
+};
 
 /** Final review before deciding: reasons as the notice will state them, the counteroffer amount, a note for the file. */
-export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
+export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const id = useId();
@@ -176,6 +185,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
         <span className="field-error" id={`${id}-error`} role="alert">
           {problem}
         </span>
+        <HeldNotice held={held} />
         <p className={styles.press}>
           <button className="button button-secondary" type="button" onClick={leave}>
             {words.cancel}
@@ -183,7 +193,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
           <button
             className={`button ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-primary'}`}
             type="submit"
-            disabled={record.isPending}
+            disabled={record.isPending || held.length > 0}
           >
             {words.confirm(words.answers[kind])}
           </button>

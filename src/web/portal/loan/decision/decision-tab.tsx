@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { HeldWork } from '#entities/contract/desk/work-item.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,6 +11,7 @@ import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { adverseReasonWords } from '#words/rules.ts';
 import { ContradictionNotice } from '../facts/contradiction-notice.tsx';
 import card from '../facts/fact-card.module.css';
+import { HeldNotice, ReadOnlyWhile, useHeld } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
@@ -79,8 +81,7 @@ const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKi
   );
 };
 
-/** The past decision, the decisions available now, and a what-if. */
-export const DecisionTab = ({ view }: { view: LoanDecision }) => {
+const Decision = ({ view, held }: { view: LoanDecision; held: readonly HeldWork[] }) => {
   const { file, can } = useLoan();
   const [told, setTold] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ kind: DecisionKind; view: LoanDecision } | null>(null);
@@ -95,11 +96,22 @@ export const DecisionTab = ({ view }: { view: LoanDecision }) => {
       {file.end === 'accountOpened' && <Notice tone="info" title={loanDesk.end.accountOpened} />}
       <ContradictionNotice />
       {view.decided !== null && <Standing decided={view.decided} />}
+      <HeldNotice held={held} />
       {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={setTold} />}
       {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={ask} />}
       {/* Here, so that it stays open when a colleague's decision removes the buttons. */}
-      {asked !== null && <DecisionDialog {...asked} onClose={() => setAsked(null)} onTold={setTold} />}
+      {asked !== null && <DecisionDialog {...asked} held={held} onClose={() => setAsked(null)} onTold={setTold} />}
       <WhatIf />
     </>
+  );
+};
+
+/** The past decision, the decisions available now, and a what-if. */
+export const DecisionTab = ({ view }: { view: LoanDecision }) => {
+  const held = useHeld(({ kind }) => kind === 'decision' || kind === 'decisionProposal');
+  return (
+    <ReadOnlyWhile held={held}>
+      <Decision view={view} held={held} />
+    </ReadOnlyWhile>
   );
 };

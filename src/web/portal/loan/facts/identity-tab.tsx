@@ -18,6 +18,7 @@ import { ReasonForm } from '../decision/reason-form.tsx';
 import type { LoanDocument } from '../documents/document-row.tsx';
 import styles from '../documents/documents.module.css';
 import { AccessReason } from '../documents/documents-tab.tsx';
+import { HeldPart } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import { IdPicture } from '../viewer/id-picture.tsx';
 import card from './fact-card.module.css';
@@ -128,7 +129,7 @@ const placeOf = ({ idSide }: LoanDocument): number => ORDER.indexOf(idSide);
 
 type PersonProps = { person: Person; pictures: readonly LoanDocument[]; condition: LoanCondition | undefined };
 
-const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
+const Identity = ({ person, pictures, condition }: PersonProps) => {
   const { file, can, refresh } = useLoan();
   const [areShown, setAreShown] = useState(false);
   const name = fullNameOf(file.application, person);
@@ -168,6 +169,13 @@ const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
     </section>
   );
 };
+
+/** One person's ID; read-only while a colleague has one of its pictures. */
+const PersonIdentity = (props: PersonProps) => (
+  <HeldPart isOf={({ kind, subject }) => kind === 'document' && props.pictures.some(({ id }) => id === subject)}>
+    <Identity {...props} />
+  </HeldPart>
+);
 
 /** Each applicant's ID pictures beside the data they must match. */
 const Identities = () => {

@@ -9,6 +9,7 @@ import { ReasonForm } from '../decision/reason-form.tsx';
 import styles from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
 import { firstNameOf } from '../facts/people-names.ts';
+import { HeldPart } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import { entryLines } from './entry-lines.ts';
 import own from './verification.module.css';
@@ -93,7 +94,11 @@ export const FactEntriesCard = ({ view }: { view: FactEntries }) => {
             {words.readFrom} <strong>{entry.fileName}</strong>.{' '}
             {words.entered(entry.enteredByName, momentText(entry.enteredAt))}. {settledText(entry)}
           </p>
-          {entry.state === 'waiting' && can('workLoan') && <Settle entry={entry} />}
+          {entry.state === 'waiting' && can('workLoan') && (
+            <HeldPart isOf={({ kind, subject }) => kind === 'factEntry' && subject === entry.id}>
+              <Settle entry={entry} />
+            </HeldPart>
+          )}
         </article>
       ))}
     </FactCard>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toDollars } from '#entities/values/money.ts';
 import type { FactRow } from '#rules/facts/fact-rows.ts';
 import { homeLoans } from '#rules/facts/home-loans.ts';
@@ -16,6 +17,7 @@ import { type LoanData, useLoan } from '../loan-context.ts';
 import { CreditReportsCard } from './credit-reports-card.tsx';
 import { type FactEntries, FactEntriesCard } from './fact-entries.tsx';
 import { FactForm } from './fact-form.tsx';
+import { type EnteredKind, OrdersCard } from './orders-card.tsx';
 import own from './verification.module.css';
 import { VisitsCard } from './visits-card.tsx';
 
@@ -123,16 +125,18 @@ const FactTable = ({ view }: { view: FactEntries }) => {
 export const VerificationTab = () => {
   const trpc = useTRPC();
   const { loanId, file, can } = useLoan();
+  const [entering, setEntering] = useState<EnteredKind | null>(null);
   const entries = useQuery(trpc.loanFile.factEntries.queryOptions({ loanId }));
   return (
     <Loaded of={entries}>
       {(view) => (
         <>
           <FactTable view={view} />
+          <OrdersCard orders={view.orders} onEnter={setEntering} />
           <CreditReportsCard view={view} />
           <VisitsCard visits={view.visits} />
           <FactEntriesCard view={view} />
-          {can('workLoan') && !isOver(file.end) && <FactForm view={view} />}
+          {can('workLoan') && !isOver(file.end) && <FactForm key={entering} view={view} entering={entering} />}
         </>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { HeldWork } from '#entities/contract/desk/work-item.ts';
 import type { FigureName } from '#entities/contract/documents/document-figure.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -8,6 +9,7 @@ import { usePortalData } from '#web/portal/portal-data.ts';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
 import { reviewDesk as words } from '#words/portal/loan-desk/review.ts';
 import type { LoanDocument } from '../documents/document-row.tsx';
+import { HeldPart, ReadOnlyWhile, useHeld } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import type { Shown } from './document-data.ts';
 import { DocumentFigures } from './document-figures.tsx';
@@ -31,8 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One document: pages in the middle, review beside them, and the way to the next. */
-export const DocumentDesk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }: Props) => {
+const Desk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }: Props) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const { hasLetterKeys } = usePortalData();
@@ -62,7 +63,9 @@ export const DocumentDesk = ({ shown: { fileId, name, document }, documents, onO
     },
     { isOn: hasLetterKeys },
   );
-  const mayJudge = can('workLoan') && !isOver(file.end) && document !== null && document.conditionKey !== null;
+  const mayJudge = !isOver(file.end) && document !== null && document.conditionKey !== null;
+  const isThis = ({ kind, subject }: HeldWork) => kind === 'document' && subject === fileId;
+  const isJudge = can('workLoan') || file.held.some(isThis);
   return (
     <section ref={top} className={styles.desk} aria-label={words.viewer(name)}>
       <header className={styles.head}>
@@ -136,16 +139,29 @@ export const DocumentDesk = ({ shown: { fileId, name, document }, documents, onO
               </ReviewPanel>
             )}
           </div>
-          {mayJudge && (
-            <JudgeBar
-              document={document}
-              hasNext={next !== undefined}
-              onAccepted={() => (next ? onOpen(next.id) : undefined)}
-            />
+          {mayJudge && isJudge && (
+            <HeldPart isOf={isThis}>
+              <JudgeBar
+                document={document}
+                hasNext={next !== undefined}
+                onAccepted={() => (next ? onOpen(next.id) : undefined)}
+              />
+            </HeldPart>
           )}
         </aside>
       </div>
       {hasLetterKeys && <KeyHints />}
     </section>
+  );
+};
+
+/** One document: pages in the middle, review beside them, and the way to the next. A colleague who took it has it alone. */
+export const DocumentDesk = (props: Props) => {
+  const { fileId } = props.shown;
+  const held = useHeld(({ kind, subject }) => kind === 'document' && subject === fileId);
+  return (
+    <ReadOnlyWhile held={held}>
+      <Desk {...props} />
+    </ReadOnlyWhile>
   );
 };

@@ -18,7 +18,7 @@ type Props = { document: LoanDocument; hasNext: boolean; onAccepted: () => void 
 /** Accept, or send back with a reason; docked below the page on a phone. */
 export const JudgeBar = ({ document, hasNext, onAccepted }: Props) => {
   const trpc = useTRPC();
-  const { loanId, file, refresh } = useLoan();
+  const { loanId, file, can, refresh } = useLoan();
   const { hasLetterKeys } = usePortalData();
   const { id: fileId, review, person } = document;
   // Its status when the user began to send it back.
@@ -37,7 +37,7 @@ export const JudgeBar = ({ document, hasNext, onAccepted }: Props) => {
   const canSendBack = review !== 'notAccepted';
   useShortcuts(
     { ...(canAccept ? { y: accept } : {}), ...(canSendBack ? { b: () => setAsked(review) } : {}) },
-    { isOn: hasLetterKeys && asked === null },
+    { isOn: hasLetterKeys && asked === null && can('workLoan') },
   );
   const place = useFocusAlong<HTMLDivElement>(`${asked !== null} ${review}`);
   const problem =

@@ -7,6 +7,7 @@ export const mailChoices = {
   kinds: {
     mention: 'A colleague mentions me in a note',
     assigned: 'A colleague gives me a loan or work',
+    takenOver: 'A colleague takes over work of mine',
     message: 'An applicant of mine writes',
   } satisfies Record<NotificationKind, string>,
   saved: 'Saved.',

@@ -13,11 +13,14 @@ export const notificationWords = {
   what: {
     mention: (by: string) => `${by} mentioned you in a note`,
     assigned: (by: string) => `${by} gave you this loan or work on it`,
+    takenOver: (by: string) => `${by} took over work of yours or gave it to a colleague`,
     message: () => 'The applicant wrote to you',
   } satisfies Record<NotificationKind, (by: string) => string>,
   about: (number: string, names: string) => (names === '' ? number : `${number}, ${names}`),
   mail: {
     mention: (by: string, number: string) => `${by} mentioned you in a note on ${number}`,
     assigned: (by: string, number: string, loans: number) => `${by} gave you ${number}${more(loans)}`,
+    takenOver: (by: string, number: string, loans: number) =>
+      `${by} took over work of yours on ${number}${more(loans)}, or gave it to a colleague`,
   },
 } as const;

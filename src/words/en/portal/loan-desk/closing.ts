@@ -188,6 +188,7 @@ export const closingDesk = {
     notABankingDay: 'Today is a banking day',
   } satisfies Record<FundingBlock, string>,
   met: 'Met',
+  metOf: (met: number, all: number) => `${met} of ${all} met`,
   notMet: 'Not met',
   openCodes: (codes: string) => `Open: ${codes}`,
   payments: 'Payments',

@@ -11,6 +11,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   consentGiven: 'Consent given',
   textAgreed: 'Text agreed to',
   creditOrdered: 'Full credit report ordered',
+  orderSent: 'Order sent to a vendor',
   reportReceived: 'Answer from outside received',
   insuranceLinked: 'Insurance linked',
   addressChecked: 'Address checked',

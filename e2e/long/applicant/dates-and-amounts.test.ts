@@ -60,7 +60,9 @@ describe.each(turns(0))('dates by %s on a %s', (way, width) => {
       expect([text, await shownAfter(input, { way, text })]).toEqual([text, '03/2016']);
     expect(await shownAfter(input, { way, text: '05/20/2019' })).toBe('05/2019');
     expect(await refusal(page, { input, way, text: '03/15/1520' })).toContain('1900');
-    expect(await refusal(page, { input, way, text: '13/2016' })).toMatch(/“13\/2016” cannot be read\. Enter the month and year/);
+    expect(await refusal(page, { input, way, text: '13/2016' })).toMatch(
+      /“13\/2016” cannot be read\. Enter the month and year/,
+    );
     expect(problems).toEqual([]);
     await close();
   });

@@ -44,7 +44,10 @@ const browserLike = (before?: TestBrowser): TestBrowser => {
 };
 
 describe('signing', () => {
-  it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
+  // Four starts of the whole product.
+  it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', {
+    timeout: 480_000,
+  }, async () => {
     const settings = { BOT_CHECK_COST: '50', RATE_LIMITS: 'off' };
     let run = await product.startAndWait(settings);
     let browser = browserLike();

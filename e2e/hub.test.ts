@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#words/errors.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
@@ -16,9 +15,10 @@ import { decideAs, loanStaff, seenElsewhere, staffId } from '../src/testing/loan
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
 import { checkApproval } from './check-approval.ts';
-import { breakCalls, holdNext } from './held-calls.ts';
+import { holdNext } from './held-calls.ts';
+import { hubCard as card, visitHub } from './hub-visitor.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from './product.ts';
+import { openProduct, type Product, settled, type Width, widthsAt } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -26,15 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-const atHub = async (width: Width = 'desktop') => {
-  const visitor = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' }, { width });
-  await visitor.page.getByRole('heading', { name: words.needsYou }).waitFor();
-  return { ...visitor, applicationId: await newest() };
-};
-const newest = async () => {
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  return String(row?.id);
-};
+const atHub = (width: Width = 'desktop') => visitHub(product, { width });
 /** Acts as an underwriter who cannot approve the requested line. */
 const offerAnother = async (applicationId: string): Promise<void> => {
   const { container } = product;
@@ -46,8 +38,6 @@ const offerAnother = async (applicationId: string): Promise<void> => {
   };
   expect(await recordDecision(container, { staff, asked })).toEqual({ kind: 'recorded' });
 };
-const card = ({ page }: Visitor, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf({ padding: name.length }) });
 
 describe('the loan hub', () => {
@@ -96,61 +86,6 @@ describe('the loan hub', () => {
     await page.getByLabel(words.messages.label).fill('Thank you!');
     await page.getByRole('button', { name: words.messages.send, exact: true }).click();
     await page.getByText('Thank you!').waitFor();
-    await visitor.close();
-  });
-
-  it('keeps what is written while a message is on its way, or while the news cannot be read', async () => {
-    const visitor = await atHub('phone');
-    const { page, applicationId } = visitor;
-    await page
-      .getByRole('navigation', { name: words.links.label })
-      .getByRole('link', { name: words.links.messages })
-      .click();
-    const box = page.getByLabel(words.messages.label);
-    const sending = await holdNext(page, 'loan.write');
-    await box.fill('The first one.');
-    await page.getByRole('button', { name: words.messages.send, exact: true }).click();
-    await sending.isSent();
-    await box.fill('And a second one, half wri');
-    await sending.release();
-    await page.getByRole('listitem').filter({ hasText: 'The first one.' }).waitFor();
-    expect(await box.inputValue()).toBe('And a second one, half wri');
-    const reading = await breakCalls(page, 'loan.hub');
-    const staff = await loanStaff(product.container, { role: 'processor', action: 'correspond', applicationId });
-    const message = { staff, person: 'borrower', body: 'News!' } as const;
-    await writeToPerson(product.container, message);
-    await expect.poll(reading.seen, { timeout: 10_000 }).toBeGreaterThan(0);
-    await reading.mend();
-    await writeToPerson(product.container, message);
-    await page.getByText('News!').first().waitFor();
-    expect(await box.inputValue()).toBe('And a second one, half wri');
-    await visitor.close();
-  });
-
-  it('takes every file that was chosen, also where the first one is enough', async () => {
-    const visitor = await atHub();
-    const { page } = visitor;
-    const held: Route[] = [];
-    await page.route('**/api/files', (route) => void held.push(route));
-    await card(visitor, 'Home insurance')
-      .locator('input[type=file][multiple]')
-      .setInputFiles([pdf('policy.pdf'), pdf('its-annex.pdf'), pdf('its-second-annex.pdf')]);
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
-    const received = page.getByRole('listitem').filter({ hasText: 'Home insurance' });
-    await received.getByText(conditionStates.received).first().waitFor();
-    await expect.poll(() => held.length).toBe(2);
-    await held[1]?.continue();
-    await expect.poll(() => held.length).toBe(3);
-    await held[2]?.continue();
-    const arrived = async () => {
-      const rows = await product.query(
-        "SELECT name FROM files WHERE application_id = $1 AND document_type = 'homeownersInsurance' ORDER BY name",
-        [visitor.applicationId],
-      );
-      return rows.map(({ name }) => name);
-    };
-    await expect.poll(arrived, { timeout: 15_000 }).toEqual(['its-annex.pdf', 'its-second-annex.pdf', 'policy.pdf']);
     await visitor.close();
   });
 

@@ -5,7 +5,7 @@ import { type Words, wordsFor } from '#words';
 import { drawFirstHead, drawRunningParts } from './layout/frame.ts';
 import { drawUnit, laySections, type SignatureMarks, type Unit } from './layout/lay-sections.ts';
 import { readLogo } from './layout/lender-logo.ts';
-import { type Doc, PAGE, type Part, SETTINGS } from './layout/page.ts';
+import { type Doc, PAGE, type Part, SETTINGS, type Setting } from './layout/page.ts';
 import { endsThin, halfEmpty, LEAST_LAST, lastFilled, paginate } from './layout/paginate.ts';
 import { registerFonts } from './layout/text-lines.ts';
 
@@ -18,13 +18,15 @@ type Laid = { words: Words; marks: SignatureMarks; start: number };
 /** A last page that would be nearly empty is saved by a tighter setting, or filled from the page before. */
 const pagesOf = (doc: Doc, paper: WrittenDocument, { words, marks, start }: Laid): Unit[][] => {
   const rooms = { first: PAGE.bottom - start, others: PAGE.bottom - PAGE.top };
-  const tried = SETTINGS.map((setting) => laySections(doc, paper, { words, setting, marks })).map((units) => ({
-    pages: paginate(units, rooms),
-    isThin: endsThin(units, rooms),
-  }));
+  const lay = (setting: Setting) => {
+    const units = laySections(doc, paper, { words, setting, marks });
+    return { pages: paginate(units, rooms), isThin: endsThin(units, rooms) };
+  };
   const gapsIn = ({ pages }: { pages: Unit[][] }): number => halfEmpty(pages, rooms);
-  const [wide] = tried;
-  if (!wide) return [];
+  const [first, ...others] = SETTINGS;
+  const wide = lay(first);
+  if (!wide.isThin && gapsIn(wide) === 0) return wide.pages;
+  const tried = [wide, ...others.map(lay)];
   if (gapsIn(wide) > 0) {
     const closed = tried.find((each) => gapsIn(each) < gapsIn(wide) && !each.isThin);
     if (closed) return closed.pages;

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { streetText } from '#entities/text/street-text.ts';
 import { phoneFromText } from '#entities/values/phone.ts';
 import type { KeyRing } from '../key-ring.ts';
@@ -21,8 +21,17 @@ export type LookupKind = keyof typeof spelled;
 /** A key of its own, so that a hash says nothing about what the ring seals. */
 export const lookupKey = (key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'hearthline lookup', 32));
 
+const derived = new WeakMap<Buffer, KeyObject>();
+
+/** Deriving costs more than many hashes: once for each key of a ring. */
+const derivedKey = (key: Buffer): KeyObject => {
+  const known = derived.get(key) ?? createSecretKey(lookupKey(key));
+  derived.set(key, known);
+  return known;
+};
+
 const hashUnder = (key: Buffer, kind: LookupKind, text: string): string =>
-  createHmac('sha256', lookupKey(key))
+  createHmac('sha256', derivedKey(key))
     .update(`${kind}/${spelled[kind](text)}`)
     .digest('base64url')
     .slice(0, 22);

@@ -32,7 +32,7 @@ export type Setting = {
 
 const WIDE = { body: 10.5, note: 10, table: 10, leading: 1.43, sectionGap: 12, blockGap: 5, rowPadding: 4 };
 const WHOLE = { longTable: 560, tablePart: 280 };
-export const SETTINGS: readonly Setting[] = [
+export const SETTINGS: readonly [Setting, ...Setting[]] = [
   { ...WIDE, ...WHOLE },
   { body: 10, note: 9.5, table: 9.5, leading: 1.4, sectionGap: 10, blockGap: 4, rowPadding: 3.4, ...WHOLE },
   { body: 9.5, note: 9, table: 9, leading: 1.36, sectionGap: 9, blockGap: 3, rowPadding: 3, ...WHOLE },

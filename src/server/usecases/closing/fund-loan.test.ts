@@ -233,7 +233,7 @@ describe('funding', () => {
         }
       }),
       {
-        numRuns: isLong ? 24 : 4,
+        numRuns: isLong ? 24 : 3,
         examples: [
           [
             orderOf(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
-import { records as words } from '../src/words/en/portal/records.ts';
-import { checkBothWidths, checkReflow } from './both-widths.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
+import { records as words } from '../../../src/words/en/portal/records.ts';
+import { checkBothWidths, checkReflow } from '../../both-widths.ts';
+import { openProduct, type Product } from '../../product.ts';
+import { staffVisitor } from '../../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf } from '#testing/stored/stored-people.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { openProduct, type Product, settled } from '../../product.ts';
 
 /** Short, and still longer than a busy machine takes from a solved check to its use. */
 const SECONDS = 8;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexRateWords as words } from '#words/portal/index-rate.ts';
 import { pricer } from '#words/portal/pricer.ts';
 import { calculatorWords } from '#words/site/calculator.ts';
-import { dayText } from '../src/entities/text/day-text.ts';
-import { addDays } from '../src/entities/values/day.ts';
-import { moveSandboxClock } from '../src/sandbox/usecases/move-sandbox-clock.ts';
-import { checkBothWidths } from './both-widths.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { dayText } from '../../../src/entities/text/day-text.ts';
+import { addDays } from '../../../src/entities/values/day.ts';
+import { moveSandboxClock } from '../../../src/sandbox/usecases/move-sandbox-clock.ts';
+import { checkBothWidths } from '../../both-widths.ts';
+import { openProduct, type Product } from '../../product.ts';
+import { staffVisitor } from '../../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

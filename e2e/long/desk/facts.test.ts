@@ -8,11 +8,11 @@ import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { factEntryWords as words } from '#words/portal/loan-desk/fact-entry.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { orderDesk } from '#words/portal/loan-desk/orders.ts';
-import { samplePdf } from '../src/testing/sample-files.ts';
-import { checkBothWidths } from './both-widths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffAt } from './staff-visitor.ts';
+import { samplePdf } from '../../../src/testing/sample-files.ts';
+import { checkBothWidths } from '../../both-widths.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product } from '../../product.ts';
+import { staffAt } from '../../staff-visitor.ts';
 
 const questionLabel = steps.isSelfEmployed;
 let product: Product;

@@ -6,9 +6,9 @@ import { offer } from '#words/funnel/offer.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { shell } from '#words/shell.ts';
-import { holdNext } from './held-calls.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { holdNext } from '../../held-calls.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../../product.ts';
 
 let product: Product;
 beforeAll(async () => {

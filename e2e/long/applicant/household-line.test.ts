@@ -4,12 +4,12 @@ import { declining, leaving } from '#words/funnel/leaving.ts';
 import { offer } from '#words/funnel/offer.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { people } from '#words/funnel/people.ts';
-import { dayText } from '../src/entities/text/day-text.ts';
-import { toDay } from '../src/entities/values/day.ts';
-import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { dayText } from '../../../src/entities/text/day-text.ts';
+import { toDay } from '../../../src/entities/values/day.ts';
+import { workedExampleCouple } from '../../../src/sandbox/personas/worked-example-couple.ts';
+import { violationsOn } from '../../axe.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../../product.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '#words/account.ts';
-import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Visitor, widths } from './product.ts';
+import { violationsOn } from '../../axe.ts';
+import { openProduct, type Product, settled, type Visitor, widths } from '../../product.ts';
 
 const email = 'own-account@example.com';
 

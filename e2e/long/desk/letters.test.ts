@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendNotice } from '../src/server/usecases/decisions/send-notice.ts';
-import { letters as words } from '../src/words/en/portal/letters.ts';
-import { portal } from '../src/words/en/portal/portal.ts';
-import { checkBothWidths, checkReflow } from './both-widths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product } from './product.ts';
-import { staffVisitor } from './staff-visitor.ts';
+import { sendNotice } from '../../../src/server/usecases/decisions/send-notice.ts';
+import { letters as words } from '../../../src/words/en/portal/letters.ts';
+import { portal } from '../../../src/words/en/portal/portal.ts';
+import { checkBothWidths, checkReflow } from '../../both-widths.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product } from '../../product.ts';
+import { staffVisitor } from '../../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {

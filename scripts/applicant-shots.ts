@@ -124,7 +124,7 @@ const cancelWindow = async (acting: loan.Actor): Promise<void> => {
 
 /** The offer after an answer behind it was changed: the income, a few pages back. */
 const changedOffer = async ({ page }: Visitor): Promise<void> => {
-  await page.getByText(/^Good until /).waitFor();
+  await page.getByText(/^Good until .* if nothing/).waitFor();
   const { href } = new URL(page.url());
   await page.getByRole('link', { name: offer.earlier }).click();
   const income = page.getByLabel('Yearly income before tax');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('the product', () => {
+describe('the product', { timeout: 300_000 }, () => {
   it('goes on after the product was killed, with the database still running', async () => {
     const first = await product.running();
     const cookie = await product.startLead();

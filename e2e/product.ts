@@ -68,6 +68,12 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
         problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));
+    // Code a page's content policy refused, which the browser tells only the page.
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Refused by the content policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    );
     page.setDefaultTimeout(30_000);
     return { page, context, problems, close: () => context.close() };
   };

@@ -1,3 +1,4 @@
+import './checked-schemas.ts';
 import { table } from 'virtual:product-pages';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

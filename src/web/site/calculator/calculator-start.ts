@@ -1,3 +1,5 @@
+import '../../checked-schemas.ts';
+
 /** The only script loaded before the visitor touches the calculator. The rules load on first touch. */
 const part = document.querySelector<HTMLElement>('[data-calculator]');
 const touched = new AbortController();
@@ -10,5 +12,3 @@ const begin = async (): Promise<void> => {
 
 for (const kind of ['pointerover', 'pointerdown', 'focusin', 'input'])
   part?.addEventListener(kind, begin, { signal: touched.signal });
-
-export {};

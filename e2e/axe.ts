@@ -24,7 +24,13 @@ const figuresOutsideTables = (page: Page): Promise<string[]> =>
       .map((element) => `figures face outside a table: ${element.outerHTML.slice(0, 160)}`),
   );
 
-/** Every WCAG 2.2 A and AA violation axe finds, as readable lines, and on applicant pages every figure set in the wrong face. Uses a tall viewport, so that no dock covers content below the fold. */
+/** People read "November 17, 2026"; "2026-11-17" is how we store it. */
+const storedDays = async (page: Page): Promise<string[]> =>
+  ((await page.locator('body').innerText()).match(/.*\b\d{4}-\d\d-\d\d\b.*/g) ?? []).map(
+    (line) => `a day as it is stored: ${line}`,
+  );
+
+/** Every WCAG 2.2 A and AA violation axe finds, as readable lines, and on applicant pages every figure set in the wrong face and every day in no reader’s form. Uses a tall viewport, so that no dock covers content below the fold. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   const viewport = page.viewportSize();
   if (viewport) await page.setViewportSize({ width: viewport.width, height: TALL });
@@ -42,6 +48,6 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
     ...violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     ),
-    ...(isPortal ? [] : await figuresOutsideTables(page)),
+    ...(isPortal ? [] : [...(await figuresOutsideTables(page)), ...(await storedDays(page))]),
   ];
 };

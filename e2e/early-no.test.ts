@@ -19,6 +19,16 @@ describe('a likely no', () => {
     await card.waitFor();
     const ssn = await page.locator('[id="ssn"]').boundingBox();
     expect((await card.boundingBox())?.y).toBeLessThan(ssn?.y ?? 0);
+    const broken = await card.locator('dd').evaluateAll((all) =>
+      all
+        .filter((figure) => {
+          const text = document.createRange();
+          text.selectNodeContents(figure);
+          return text.getClientRects().length > 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
     await card.getByRole('link', { name: words.changes }).click();
     await page.waitForURL('**/app/ineligible/low-equity');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questions } from '#words/funnel/questions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
+import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
 import { applicationRail } from '../src/funnel/flows.ts';
 import { paths } from '../src/funnel/paths.ts';
@@ -13,7 +14,7 @@ import { verifyFacts } from '../src/testing/closing.ts';
 import { decideAs, seenElsewhere } from '../src/testing/loan-staff.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Width } from './product.ts';
+import { openProduct, type Product, settled, type Width, widths } from './product.ts';
 import { adopt, consent, signEverything } from './sign-in-browser.ts';
 import * as loan from './whole-loan.ts';
 
@@ -26,10 +27,12 @@ afterAll(() => product.close());
 const NAME = 'homeowner-with-one-job';
 const HUB = steps.applicationSubmitted.path;
 
-const begin = async (step: string, width: Width): Promise<loan.Actor> => {
+type Device = Parameters<Product['visit']>[1];
+
+const begin = async (step: string, width: Width, options?: Device): Promise<loan.Actor> => {
   const persona = personas.find(({ name }) => name === NAME);
   if (!persona) throw new Error(`no ${NAME}`);
-  const visitor = await visitAs(product, { name: NAME, step }, { width });
+  const visitor = await visitAs(product, { name: NAME, step }, { width, options });
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
   return { product, persona, person: 'borrower', visitor, applicationId: String(row?.id) };
 };
@@ -78,15 +81,49 @@ const checkTheAnswers = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: questions.send.button.borrower }).waitFor();
 };
 
+/** On a phone the button waits at the bottom edge all the way down the answers, and covers nothing at their end. */
+const checkTheDock = async (page: Page): Promise<void> => {
+  await page.setViewportSize(widths.phone);
+  const button = page.getByRole('button', { name: questions.send.button.borrower });
+  const edges = async () => {
+    const box = await button.boundingBox();
+    return box && { top: box.y, bottom: box.y + box.height };
+  };
+  const bottom = widths.phone.height;
+  for (const end of ['top', 'bottom']) {
+    await page.evaluate((at) => window.scrollTo(0, at === 'top' ? 0 : document.documentElement.scrollHeight), end);
+    const at = await edges();
+    expect(at?.top).toBeGreaterThan(bottom - 100);
+    expect(at?.bottom).toBeLessThanOrEqual(bottom);
+  }
+  const last = await page.getByText(questions.send.note).boundingBox();
+  expect((last?.y ?? bottom) + (last?.height ?? 0)).toBeLessThanOrEqual((await edges())?.top ?? 0);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize(widths.desktop);
+};
+
+/** The minute and the days under it are the lender's, wherever the device is: they are what the deadlines count from. */
+const checkTheReceipt = async (page: Page): Promise<void> => {
+  const [row] = await product.query("SELECT to_char(now() AT TIME ZONE 'America/New_York', 'Mon FMDD') AS day");
+  const sent = page.getByRole('region', { name: receipt.card }).locator('dd').first();
+  expect(await sent.textContent()).toMatch(new RegExp(`^${row?.day}, .* Eastern Time$`));
+  await page.getByText(`${receipt.stages.applied}, ${row?.day}`, { exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+};
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 describe('the parts of the hub', () => {
   it('stay in the hub, also right after the application was sent', async () => {
-    const actor = await begin('loanDisbursement', 'desktop');
+    // Where it is already the next day for most of the lender's.
+    const actor = await begin('loanDisbursement', 'desktop', { timezoneId: 'Pacific/Kiritimati' });
     await checkTheBankPage(actor.visitor.page);
     await loan.fillAccount(actor);
     await checkTheAnswers(actor.visitor.page);
-    await loan.sendApplication(actor);
+    await checkTheDock(actor.visitor.page);
+    await loan.pressSend(actor);
+    await checkTheReceipt(actor.visitor.page);
+    await loan.leaveReceipt(actor);
     await loan.atHub(actor);
     const { page, close } = actor.visitor;
     const tabs = page.getByRole('navigation', { name: words.links.label });

@@ -15,7 +15,7 @@ export type Run = { child: ChildProcess; output: () => string; ended: Promise<nu
 
 /** The last line it prints: all the others have come by then. */
 export const isUp = async (run: Run): Promise<void> => {
-  await expect.poll(() => run.output(), { timeout: 60_000, interval: 100 }).toContain('Ctrl-C stops everything.');
+  await expect.poll(() => run.output(), { timeout: 110_000, interval: 100 }).toContain('Ctrl-C stops everything.');
 };
 
 export const stop = async (run: Run): Promise<void> => {

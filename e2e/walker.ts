@@ -114,7 +114,10 @@ export const receivePapers = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Documents before you start' }).waitFor();
   const papers = page.locator('main details > summary');
   await papers.nth(1).waitFor();
-  for (const paper of await papers.all()) await paper.click();
+  for (const paper of await papers.all()) {
+    expect(await paper.innerText()).toMatch(/Version of [A-Z][a-z]+ \d+, \d{4}/);
+    await paper.click();
+  }
   await page.getByRole('checkbox', { name: /I have received all/ }).check();
   await page.getByRole('button', { name: 'Continue to page 1' }).click();
   await page.getByRole('heading', { level: 1, name: words.application.question }).waitFor();

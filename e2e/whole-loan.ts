@@ -191,7 +191,7 @@ export const giveAccount = async (actor: Actor): Promise<void> => {
 };
 
 /** Every answer once more, the word that it is true, and the button; the receipt follows. */
-const pressSend = async ({ visitor: { page }, person }: Actor): Promise<void> => {
+export const pressSend = async ({ visitor: { page }, person }: Actor): Promise<void> => {
   await page.waitForURL(`**${paths.applicationSummary}`);
   await page.getByLabel(questions.send.isTrue).check();
   await page.getByRole('button', { name: questions.send.button[person] }).click();
@@ -199,9 +199,11 @@ const pressSend = async ({ visitor: { page }, person }: Actor): Promise<void> =>
   await page.getByRole('heading', { level: 1, name: /^We have your application/ }).waitFor();
 };
 
+export const leaveReceipt = ({ visitor: { page } }: Actor) => page.getByRole('button', { name: receipt.goOn }).click();
+
 export const sendApplication = async (actor: Actor): Promise<void> => {
   await pressSend(actor);
-  await actor.visitor.page.getByRole('button', { name: receipt.goOn }).click();
+  await leaveReceipt(actor);
 };
 
 export const atHub = ({ visitor: { page } }: Actor) => page.getByRole('heading', { name: hubWords.needsYou }).waitFor();

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
+import { earlyNo } from '#words/funnel/early-no.ts';
+import { offer } from '#words/funnel/offer.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { visitAs } from '../e2e/offer-visitor.ts';
 import type { Product, Visitor, Width } from '../e2e/product.ts';
 import { adopt, consent } from '../e2e/sign-in-browser.ts';
 import * as loan from '../e2e/whole-loan.ts';
+import { steps } from '../src/funnel/steps.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
 import { findApplication } from '../src/server/db/repos/application/applications.ts';
 import { messagePreviews } from '../src/server/messages/message-previews.ts';
@@ -119,6 +122,43 @@ const cancelWindow = async (acting: loan.Actor): Promise<void> => {
   await afresh(visitor);
 };
 
+/** The offer after an answer behind it was changed: the income, a few pages back. */
+const changedOffer = async ({ page }: Visitor): Promise<void> => {
+  await page.getByText(/^Good until .* if nothing/).waitFor();
+  const { href } = new URL(page.url());
+  await page.getByRole('link', { name: offer.earlier }).click();
+  const income = page.getByLabel('Yearly income before tax');
+  const back = page.getByRole('link', { name: 'Back' }).locator('visible=true');
+  while (!page.url().endsWith(steps.isSelfEmployed.path)) {
+    const url = page.url();
+    await back.click();
+    await page.waitForURL((now) => now.href !== url);
+    await page.locator('main:not([inert]) h1').first().waitFor();
+  }
+  await income.fill('52,000');
+  await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
+  await page.waitForURL(({ pathname }) => pathname !== steps.isSelfEmployed.path);
+  await page.goto(href);
+};
+
+/** From the early no to the page with its figures. */
+const tooLittle = async ({ page }: Visitor): Promise<void> => {
+  await page.getByRole('link', { name: earlyNo.changes }).click();
+  await page.waitForURL('**/app/ineligible/low-equity');
+};
+
+/** What an invited coborrower opens. */
+const invitation: Shot['open'] = async (product, shot) => {
+  await as(COUPLE, 'mortgageBalance')(product, shot);
+  const visitor = await product.visit(shot.width, look(shot));
+  const email = String(personas.find(({ name }) => name === COUPLE)?.borrower.coborrower?.email);
+  const link = async () =>
+    (await product.mailsTo(email)).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []).at(-1);
+  for (let tries = 0; tries < 100 && (await link()) === undefined; tries += 1) await visitor.page.waitForTimeout(100);
+  await visitor.page.goto((await link()) ?? product.url);
+  return visitor;
+};
+
 const mail =
   (wanted: MessageName): Shot['open'] =>
   async (product, shot) => {
@@ -159,6 +199,10 @@ export const applicantShots: readonly Shot[] = [
   { name: 'finish-later', width: 'desktop', open: as(ALMA, 'application5', press('Finish later')) },
   ...both('loans', as(COUPLE, 'mortgageBalance')),
   ...both('early-no', as('low-equity', 'creditScore')),
+  ...both('offer-changed', as(ALMA, 'previewOffer', changedOffer)),
+  ...both('invitation', invitation),
+  ...both('low-equity', as('low-equity', 'creditScore', tooLittle)),
+  { name: 'disclosures-phone', width: 'phone', open: as(ALMA, 'application') },
   { name: 'mail-approved', isMail: true, width: 'desktop', open: mail('decisionApproved') },
   { name: 'mail-received-dark', isMail: true, width: 'phone', dark: true, open: mail('applicationReceived') },
 ];

@@ -104,7 +104,7 @@ describe('two people at once', () => {
     // The borrower sees that the coborrower has joined, and cannot see his answers.
     await dana.page.getByRole('link', { name: 'Back' }).locator('visible=true').click();
     const card = dana.page.getByRole('region', { name: 'Marcus Whitfield' });
-    await card.getByText('Filling in their own part').waitFor();
+    await card.getByText('Filling in their own part', { exact: true }).waitFor();
     expect(await violationsOn(dana.page)).toEqual([]);
     await marcus.page.locator('[id="isSelfEmployed-1"]').check();
     await marcus.page.getByLabel(/income/).fill('52000');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '#entities/application/application.ts';
 import { declining, leaving } from '#words/funnel/leaving.ts';
+import { offer } from '#words/funnel/offer.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { people } from '#words/funnel/people.ts';
 import { dayText } from '../../../src/entities/text/day-text.ts';
@@ -174,6 +175,10 @@ describe('a changed offer', () => {
     const row = page.getByRole('row', { name: new RegExp(storedOffer.notice.most) });
     await row.getByText('$40,000').waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    // Nobody comes to a page of figures without a way to correct what they rest on.
+    await page.getByRole('link', { name: offer.earlier }).click();
+    await page.waitForURL('**/mortgage-balance');
+    await page.getByRole('link', { name: 'Back' }).locator('visible=true').waitFor();
     await close();
   });
 });

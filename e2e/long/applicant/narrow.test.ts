@@ -4,6 +4,7 @@ import { byTurns, oneByTurns } from '#testing/long-run/turns.ts';
 import { type StepKey, steps } from '../../../src/funnel/steps.ts';
 import { journeyOf } from '../../../src/sandbox/personas/journey.ts';
 import { personas } from '../../../src/sandbox/personas/personas.ts';
+import { messagePreviews } from '../../../src/server/messages/message-previews.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
@@ -90,4 +91,17 @@ describe('at 390 px', () => {
     expect(await violationsOn(page)).toEqual([]);
     await close();
   });
+});
+
+it('every mail fits the narrowest phone', async () => {
+  const { lender, env } = product.container;
+  const { page, close } = await product.visit('phone');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const wide: string[] = [];
+  for (const { name, html } of messagePreviews({ locale: env.LOCALE, lender })) {
+    await page.setContent(html);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) wide.push(name);
+  }
+  expect(wide).toEqual([]);
+  await close();
 });

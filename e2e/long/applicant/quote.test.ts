@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hubWords } from '#words/loan/hub.ts';
 import { violationsOn } from '../../axe.ts';
 import { breakCalls, holdNext } from '../../held-calls.ts';
 import { visitAs } from '../../offer-visitor.ts';
@@ -22,7 +23,7 @@ describe('quote.current', () => {
     await page.reload();
     await answer.isSent();
     await settled(page);
-    const stands = page.getByText(/stands until/i).locator('visible=true');
+    const stands = page.getByText(/^Good until/).locator('visible=true');
     expect(await stands.count()).toBe(0);
     await answer.release();
     await stands.first().waitFor();
@@ -41,7 +42,7 @@ describe('quote.current', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await problem.waitFor({ state: 'detached' });
     await page
-      .getByText(/stands until/i)
+      .getByText(/^Good until/)
       .locator('visible=true')
       .first()
       .waitFor();
@@ -51,6 +52,12 @@ describe('quote.current', () => {
   it.each(widthsAt(0))('gives the hub the line that was accepted, on a %s', async (width) => {
     const place = { name: 'homeowner-with-one-job', step: 'applicationSubmitted' };
     const { page, problems, close } = await visitAs(product, place, { width });
+    // A part of its own on a phone; on a wide screen the link leads to it.
+    await page
+      .getByRole('navigation', { name: hubWords.links.label })
+      .locator('visible=true')
+      .getByRole('link', { name: hubWords.links.money })
+      .click();
     const line = page.getByRole('region', { name: 'Your terms' });
     await line
       .getByText(/^\$[\d,]+$/)

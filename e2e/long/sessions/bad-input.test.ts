@@ -209,14 +209,14 @@ describe('an impatient visitor', () => {
       const release = await slowCounties(visitor);
       await page.getByRole('button', { name: 'Add another address' }).click();
       await fillHome(page);
-      await page.getByLabel('Since').fill('03/2019');
+      await page.getByLabel('Moved in').fill('03/2019');
       await release();
       await expect
         .poll(() => keptDraft(product, 'application'))
         .toMatchObject({
           residences: [{}, { address: { city: 'Atlanta', county: 'Fulton County' }, from: '2019-03-01' }],
         });
-      expect(await page.getByLabel('Since').inputValue()).toBe('03/2019');
+      expect(await page.getByLabel('Moved in').inputValue()).toBe('03/2019');
       await visitor.close();
     });
   });

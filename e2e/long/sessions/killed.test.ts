@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('the product', () => {
+describe('the product', { timeout: 300_000 }, () => {
   it('goes on after the product was killed, with the database still running', async () => {
     const first = await product.running();
     const cookie = await product.startLead();
@@ -70,7 +70,10 @@ const browserLike = (before?: TestBrowser): TestBrowser => {
 };
 
 describe('signing', () => {
-  it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
+  // Four starts of the whole product.
+  it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', {
+    timeout: 480_000,
+  }, async () => {
     const settings = { BOT_CHECK_COST: '50', RATE_LIMITS: 'off' };
     let run = await product.startAndWait(settings);
     let browser = browserLike();

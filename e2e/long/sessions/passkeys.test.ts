@@ -45,6 +45,9 @@ const withAuthenticator = async ({ context, page }: Visitor) => {
   };
 };
 
+/** Where this person’s work begins. */
+const START = '/portal/work';
+
 const signInByCode = async ({ page }: Visitor) => {
   await product.query('UPDATE accounts SET totp_last_step = NULL WHERE email = $1', [email]);
   await page.goto(`${product.url}/portal/login`);
@@ -53,7 +56,7 @@ const signInByCode = async ({ page }: Visitor) => {
   await page.getByLabel(portal.login.password, { exact: true }).fill(demoPassword);
   await page.getByLabel(portal.login.code).fill(currentTimeBasedCode(demoSecretOf(email)));
   await page.getByRole('button', { name: portal.login.submit, exact: true }).click();
-  await page.waitForURL(`${product.url}/portal`);
+  await page.waitForURL(`${product.url}${START}`);
 };
 
 const signOut = async ({ context }: Visitor) => {
@@ -83,7 +86,7 @@ describe('a passkey', () => {
     await page.goto(`${product.url}/portal/login`);
     await settled(page);
     await page.getByRole('button', { name: portal.login.passkey }).click();
-    await page.waitForURL(`${product.url}/portal`);
+    await page.waitForURL(`${product.url}${START}`);
 
     await product.query("UPDATE sessions SET proved_at = now() - interval '16 minutes'");
     await page.goto(`${product.url}/portal/account`);
@@ -105,7 +108,7 @@ describe('a passkey', () => {
     await page.getByText(signInErrors.passwordNeeded.happened).waitFor();
     await page.getByLabel(portal.login.password, { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: portal.login.passkey }).click();
-    await page.waitForURL(`${product.url}/portal`);
+    await page.waitForURL(`${product.url}${START}`);
 
     await product.query("UPDATE sessions SET proved_at = now() - interval '16 minutes'");
     await page.goto(`${product.url}/portal/account`);

@@ -43,19 +43,26 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .rule { border-color: #35403c !important; }
 }`;
 
-/** Mail programs support tables and inline styles and little else. Colors are the product's own. All parts are markup. */
+/** On a phone the words get the room, not the margins. */
+const NARROW = `@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }`;
+
+/**
+ * Mail programs support tables and inline styles and little else. A table grows with its content unless its layout is fixed: on a phone
+ * every mail would scroll sideways. Colors are the product's own. All parts are markup.
+ */
 export const mailFrame = ({ language, brand, letterhead, title, body, foot, optOut }: Frame): string => `<!DOCTYPE html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${DARK}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${DARK}
+${NARROW}</style></head>
 <body class="page" style="margin:0;background:#f6f4ef;color:#22302b;font:16px/1.6 Poppins,Helvetica,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${previewOf(body)}</div>
-<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table class="card" role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px">
-<tr><td class="rule" style="padding:20px 32px;border-bottom:1px solid #e2dfd6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed"><tr><td align="center" style="padding:24px 12px">
+<table class="card" role="presentation" width="560" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:100%;background:#ffffff;border-radius:12px">
+<tr><td class="rule pad" style="padding:20px 32px;border-bottom:1px solid #e2dfd6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td class="brand" style="font-size:22px;line-height:1.2;font-weight:700;color:#154f44">${brand}</td>
 <td class="quiet" align="right" style="font-size:12px;line-height:1.5;color:#56635d">${letterhead.join('<br>')}</td>
 </tr></table></td></tr>
-<tr><td style="padding:24px 32px">
+<tr><td class="pad" style="padding:24px 32px;overflow-wrap:anywhere">
 <h1 style="margin:0;font-size:26px;line-height:1.25;font-weight:600">${title}</h1>
 ${body
   .replaceAll(FACTS, (_, items: string) => factTable(items))

@@ -78,7 +78,7 @@ export const messages = {
     file: 'application-received',
     sample: {
       ...loan,
-      sentAt: 'December 1, 2025, 10:42 AM',
+      sentAt: 'December 1, 2025, 10:42 AM Eastern Time',
       people: 'Dana Whitfield and Marcus Whitfield',
       line: '$85,000',
       home: '214 Larkspur Lane, Asheville, NC',

@@ -1,23 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '#entities/application/application.ts';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { fullName } from '#entities/text/full-name.ts';
 import { dueDay } from '#rules/compliance/clocks.ts';
 import { countOfUploads } from '#rules/documents/document-progress.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
+import { lender } from '#web/lender.ts';
 import { useOpenDocument } from '#web/signing/use-open-document.ts';
-import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
+import { WindowLine, type WindowStep } from '#web/ui/house/window-line.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { inDay, inDollars, inList, inLongDate, inPercent } from '#words/figures.ts';
 import { receipt as words } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
-import { momentText } from '#words/moments.ts';
+import { lenderMomentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import styles from './hub-receipt.module.css';
 
 const GLYPHS = { done: 'done', now: 'now', later: 'todo' } as const;
+
+/** From sending to the money, each with its day; what is only expected says so. */
+const stagesOf = ({ tracker, today }: LoanHub): WindowStep[] =>
+  tracker.map(({ stage, state, on, isExpected }) => {
+    const day = on && (isExpected && state !== 'done' ? words.about(inDay(on)) : inDay(on));
+    return {
+      state: GLYPHS[state],
+      when: null,
+      title: [words.stages[stage], ...(day === null ? [] : [day])].join(', '),
+      text: stage === 'review' ? words.reviewText(inLongDate(dueDay('creditDecision', today))) : null,
+    };
+  });
 
 type Props = {
   application: Application;
@@ -37,7 +51,7 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
   const { offerChoice, property, uploads } = application;
   const quote = useCurrentQuote({ email, of: hub.data?.loanNumber }).answer?.data ?? null;
   const rows = [
-    [words.rows.sent, momentText(sentAt)],
+    [words.rows.sent, lenderMomentText(lender.timeZone, sentAt)],
     [words.rows.by, inList(peopleOf(application).map(({ applicant }) => fullName(applicant)))],
     [words.rows.line, offerChoice?.amount ? inDollars(offerChoice.amount) : words.notYet],
     ...(quote === null ? [] : [[words.rows.apr, words.apr[quote.product](inPercent(quote.apr, 2))]]),
@@ -67,22 +81,7 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
             <h2 className="heading-3" id="receipt-next">
               {words.next}
             </h2>
-            <ol className={styles.stages}>
-              {(hub.data?.tracker ?? []).map(({ stage, state, on, isExpected }) => (
-                <li key={stage} data-state={state}>
-                  <WindowGlyph state={GLYPHS[state]} />
-                  <span>
-                    <strong>
-                      {words.stages[stage]}
-                      {on !== null && `, ${isExpected && state !== 'done' ? words.about(inDay(on)) : inDay(on)}`}
-                    </strong>
-                    {stage === 'review' && hub.data && (
-                      <small>{words.reviewText(inLongDate(dueDay('creditDecision', hub.data.today)))}</small>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <WindowLine steps={hub.data ? stagesOf(hub.data) : []} />
           </section>
         </div>
         <section className="card" aria-labelledby="receipt-card">

@@ -19,3 +19,10 @@ export const zoneText = (timeZone: string): string =>
   new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/**
+ * "Nov 15, 2026, 10:42 PM Eastern Time": what people keep as proof, in the lender’s zone, which the days of the law are counted in. The
+ * reader’s own zone, or the server’s, may already have another day.
+ */
+export const lenderMomentText = (timeZone: string, at: Date): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)} ${zoneText(timeZone)}`;

@@ -125,7 +125,8 @@ export const orderPayoff = async (
     const dueOn = payoffOrderDue(orderedOn);
     const request = {
       ...{ creditor, accountNumber, neededBy: dueOn, isSecured: onTheHome.includes(debt.type), signature: askedBy },
-      ...{ sentTo: to.way === 'post' ? addressLines(to.address) : [to.email], signedAt: words.momentText(clock.now()) },
+      sentTo: to.way === 'post' ? addressLines(to.address) : [to.email],
+      signedAt: words.lenderMomentText(clock.timeZone, clock.now()),
     };
     const issued = await issueDocument(container, { tx, stored, person, asked: { kind: 'payoffRequest', request } });
     if (issued === null) return { kind: 'notWritten' };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DisclosureName } from '#entities/contract/disclosure-name.ts';
 import type { DocumentSection } from '#entities/contract/written-document.ts';
+import { type Day, toDay } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { DocumentBlocks } from '#web/signing/document-blocks.tsx';
 import { useOpenHanded } from '#web/signing/use-open-handed.ts';
@@ -8,6 +9,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { inLongDate } from '#words/figures.ts';
 import { disclosures as words } from '#words/loan/disclosures.ts';
 import { shell } from '#words/shell.ts';
 import styles from './disclosure-card.module.css';
@@ -15,6 +17,9 @@ import styles from './disclosure-card.module.css';
 const WORDS_A_MINUTE = 220;
 const minutesFor = (sections: readonly DocumentSection[]): number =>
   Math.ceil(JSON.stringify(sections).split(/\s+/).length / WORDS_A_MINUTE);
+
+/** A version lists the days of its text, of the policy and of the index behind its figures: the newest is when it became what it is. */
+const inForceSince = (version: string): Day => toDay(version.split('/').toSorted().at(-1) ?? version);
 
 type Props = { paper: DisclosureName; version: string; isOpened: boolean; onOpened: () => void };
 
@@ -37,7 +42,7 @@ export const DisclosureCard = ({ paper, version, isOpened, onOpened }: Props) =>
         <span>
           <strong>{words.names[paper]}</strong>
           <small className="muted">
-            {words.minutes(minutesFor(sections))} · {words.version(version)}
+            {words.minutes(minutesFor(sections))} · {words.version(inLongDate(inForceSince(version)))}
           </small>
         </span>
         {isOpened ? (

@@ -71,7 +71,12 @@ const HandOver = ({
 export const AfterPapers = ({ children }: { children: ReactNode }) => {
   const trpc = useTRPC();
   const { data, isPending, isLoadingError, refetch } = useQuery(trpc.application.papers.queryOptions());
-  if (isPending) return <SkeletonLines text={shell.loading} />;
+  if (isPending)
+    return (
+      <main id="content" className={`wrap ${styles.page}`}>
+        <SkeletonLines text={shell.loading} />
+      </main>
+    );
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />;
   if (data.every(({ receivedAt }) => receivedAt !== null)) return children;
   const versionOf = (name: DisclosureName) => data.find((each) => each.paper === name)?.version ?? '';

@@ -5,6 +5,7 @@ import { cashFrom } from '#rules/offer/needed-line.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
 import { figuresOfOffer } from '#rules/offer/offer-figures.ts';
 import type { AskedQuote } from '#web/api-client/use-current-quote.ts';
+import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -102,6 +103,8 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
     else document.getElementById(failing.length > 0 ? 'rules-heading' : 'amount')?.scrollIntoView();
   };
   const walk = { application, variant, person, key: step.key };
+  // Someone who comes by a mailed link has no page to go back to.
+  const back = previousStep(walk)?.path ?? null;
   const names = inList(
     [application.borrower.firstName, application.coborrower?.firstName].flatMap((name) => name ?? []),
   );
@@ -144,7 +147,8 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
                 : words.refused.openHeading}
           </h1>
           <p className={`lede ${styles.lede}`}>
-            {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}
+            {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}{' '}
+            {isOpen && back !== null && <Link to={back}>{words.earlier}</Link>}
           </p>
           {opened !== null && <OfferNews opened={opened} endedOn={endedOn} />}
           <UnconfirmedOffer {...quote} />
@@ -174,13 +178,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
           )}
         </div>
         {shape === null ? (
-          <NoOffer
-            view={view}
-            debts={chosenDebts}
-            nameOf={nameOf}
-            back={previousStep(walk)?.path ?? null}
-            onUse={setLine}
-          />
+          <NoOffer view={view} debts={chosenDebts} nameOf={nameOf} back={back} onUse={setLine} />
         ) : (
           <OfferColumns
             view={view}

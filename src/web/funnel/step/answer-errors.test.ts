@@ -18,6 +18,15 @@ it('says how an amount is written when it cannot be read', () => {
   expect(errorsOf(steps.propertyValue, { value: null }).value).toContain('Estimated value');
 });
 
+it('asks for nothing that would be refused: a home is worth more than 0, a debt may be 0', () => {
+  const missing = (step: (typeof steps)['propertyValue' | 'mortgageEstimate'], takesZero: boolean) =>
+    answerErrors([{ path: [step.fields[0].name], code: 'required' }], {
+      ...{ fields: step.fields, words: questionWords(step.key), takesZero: () => takesZero },
+    });
+  expect(missing(steps.propertyValue, false).value).toBe('Estimated value: enter an amount in whole dollars.');
+  expect(missing(steps.mortgageEstimate, true).estimatedMortgageBalance).toMatch(/whole dollars, or 0\.$/);
+});
+
 it('finds the words of a field inside a list', () => {
   const errors = errorsOf(steps.hasFbm, { hasFbm: true, derogatoryEvents: [{ kind: 'foreclosure', on: '06/2' }] });
   expect(errors['derogatoryEvents.0.on']).toBe(

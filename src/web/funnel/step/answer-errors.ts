@@ -45,10 +45,19 @@ const typedText = (value: unknown, asked: Asked): string | null => {
   return kind === 'date' || kind === 'month' ? answerText(value, asked) : value;
 };
 
-type Page = { fields: readonly Field[]; words: QuestionWords; values?: unknown };
+type Page = {
+  fields: readonly Field[];
+  words: QuestionWords;
+  values?: unknown;
+  /** Whether nothing is an answer here too: no fee is one, a home worth nothing is not. */
+  takesZero?: (name: string) => boolean;
+};
 
 /** Error messages by field path, in page order: each names its field, the typed value and the fix. */
-export const answerErrors = (issues: readonly Issue[], { fields, words, values }: Page): Record<string, string> =>
+export const answerErrors = (
+  issues: readonly Issue[],
+  { fields, words, values, takesZero = () => true }: Page,
+): Record<string, string> =>
   Object.fromEntries(
     issues.map((issue) => {
       const path = pathText(issue);
@@ -56,8 +65,12 @@ export const answerErrors = (issues: readonly Issue[], { fields, words, values }
       const part = partLabel(field, issue);
       const label = words.fields[wordsPath(path)] ?? part ?? words.fields[String(issue.path[0])] ?? words.label;
       const kind = part === undefined ? (field?.kind ?? 'text') : 'text';
+      const isAboveZero = issue.code === 'required' && kind === 'money' && issue.path.length === 1 && !takesZero(path);
       const value = field === null ? null : typedText(valueAt(values, issue), { field, path, words });
       const limit = issue.limit === undefined ? null : amountText(issue.limit, kind);
-      return [path, answerError({ code: issue.code, label, kind, value, limit })];
+      return [
+        path,
+        answerError({ code: issue.code, label, kind: isAboveZero ? 'moneyAboveZero' : kind, value, limit }),
+      ];
     }),
   );

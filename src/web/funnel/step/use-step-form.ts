@@ -18,12 +18,16 @@ type Asked = {
 
 /** The form of a step, validated by its own schema in the browser as on the server. */
 export const useStepForm = ({ step, words, initial, within, checkMore = () => [] }: Asked) => {
-  const sentences = (issues: readonly Issue[], values: Answers) =>
-    answerErrors(issues, { fields: step.fields, words, values });
-  const errorsIn = (answers: Answers) => {
+  const issuesIn = (answers: Answers): readonly Issue[] => {
     const checked = checkAnswers({ step, answers, asOf: lenderToday(), ...(within && { within }) });
-    return checked.kind === 'invalid' ? sentences(checked.issues, answers) : {};
+    return checked.kind === 'invalid' ? checked.issues : [];
   };
+  const sentences = (issues: readonly Issue[], values: Answers) =>
+    answerErrors(issues, {
+      ...{ fields: step.fields, words, values },
+      takesZero: (name) => issuesIn({ ...values, [name]: 0 }).every(({ path }) => path[0] !== name),
+    });
+  const errorsIn = (answers: Answers) => sentences(issuesIn(answers), answers);
   const form = useForm<Answers>({
     initial,
     check: (answers) => {

@@ -90,6 +90,9 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
     showToast({ kind: 'problem', title, text: keptOn(questionWords(step.key).question) });
   };
 
+  /** The address changes with the press; the page itself goes when the next one is ready to be shown. */
+  const isLeft = (): boolean => page.current === null || window.location.pathname !== pathname;
+
   const send = async ({ answers, base, shown, draft }: Submission & { draft: Answers }): Promise<void> => {
     const isStill = () => textOf(page.current) === textOf(draft);
     setState({ kind: 'working', answers });
@@ -108,7 +111,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         if (again !== null && textOf(again.draft) !== textOf(draft))
           return send({ ...again, base: step.read(application, current?.person ?? 'borrower') });
         const isWaiting = isStill() && (await isWaitedFor(api, step));
-        if (page.current === null) return;
+        if (isLeft()) return;
         if (!isStill()) return setState({ kind: 'idle' });
         if (isWaiting) return setState({ kind: 'waiting', next: outcome.next });
         setState({ kind: 'leaving' });
@@ -117,7 +120,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
         // An offer page without an offer redirects to itself, and must respond again. Once left, it keeps nothing.
         if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
-      } else if (page.current === null) keepForLater(draft);
+      } else if (isLeft()) keepForLater(draft);
       else if (outcome.kind === 'conflict') setState({ ...withApplication(outcome), yours: answers });
       else if (outcome.kind === 'offerDiffers' || outcome.kind === 'offerExpired') setState(outcome);
       else {
@@ -128,7 +131,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
       pressedAgain.current = null;
       const reason = reasonOf(error);
       if (reason === 'signInRequired') navigate(signInAgainPath(pathname + search));
-      else if (page.current === null) keepForLater(draft);
+      else if (isLeft()) keepForLater(draft);
       else if (reason === 'outOfTurn') {
         setState({ kind: 'idle' });
         // Answered or closed elsewhere: with the newest state the guard leads to the page that is open.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lender } from '#web/lender.ts';
-import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
+import { WindowLine } from '#web/ui/house/window-line.tsx';
 import { IconMail } from '#web/ui/icons.ts';
 import { inCents, inPercent } from '#words/figures.ts';
 import { approval as words } from '#words/loan/approval.ts';
@@ -53,16 +53,7 @@ const Next = (approved: Approved) => (
     <h2 className="heading-4" id="approved-next">
       {words.next.title}
     </h2>
-    <ol className={styles.steps}>
-      {nextSteps(approved).map(({ when, title, text, state }) => (
-        <li key={title} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <WindowGlyph state={state} />
-          <span className={styles.when}>{when}</span>
-          <strong>{title}</strong>
-          {text !== null && <p>{text}</p>}
-        </li>
-      ))}
-    </ol>
+    <WindowLine steps={nextSteps(approved)} />
   </section>
 );
 

@@ -1,7 +1,7 @@
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
-import type { WindowState } from '#web/ui/house/window-glyph.tsx';
+import type { WindowStep } from '#web/ui/house/window-line.tsx';
 import { inCents, inDay, inList, inTime, inWeekday } from '#words/figures.ts';
 import { approval } from '#words/loan/approval.ts';
 import { loanDays } from '../loan-days.ts';
@@ -9,8 +9,7 @@ import { signingText } from '../signing-text.ts';
 
 const words = approval.next;
 
-export type NextStep = { when: string; title: string; text: string | null; state: WindowState };
-type Step = Omit<NextStep, 'state'> & { isDone?: true };
+type Step = Omit<WindowStep, 'state'> & { isDone?: true };
 
 export type Approved = {
   hub: LoanHub;
@@ -61,7 +60,7 @@ const receivers = (payments: LoanHub['payments']): string | null => {
 };
 
 /** From the approval to the money: each step with its day and the one whose turn it is. The first that is not done is lit. */
-export const nextSteps = (approved: Approved): NextStep[] => {
+export const nextSteps = (approved: Approved): WindowStep[] => {
   const { hub, open } = approved;
   // What comes after the signing is in its own steps below.
   const withUs = approved.withUs.filter(({ priorTo }) => priorTo !== 'funding');
@@ -71,7 +70,7 @@ export const nextSteps = (approved: Approved): NextStep[] => {
   const kind = decision?.kind === 'conditionallyApproved' ? decision.kind : 'approved';
   const last = days?.lastDayToCancel ?? null;
   const steps: Step[] = [
-    { when: decision === null ? '' : dayText(decision.on), title: approval.kinds[kind], text: null, isDone: true },
+    { when: decision && dayText(decision.on), title: approval.kinds[kind], text: null, isDone: true },
     ...(first === undefined
       ? []
       : [{ when: words.by(dayText(first)), title: words.left(open.length), text: words.leftText }]),

@@ -16,6 +16,7 @@ const limitedBy: Readonly<Partial<Record<RuleCode, (limit: string) => string>>> 
 export const offer = {
   heading: (names: string) => (names === '' ? 'This is your offer' : `${names}, this is your offer`),
   lede: 'Change anything, and every number updates.',
+  earlier: 'Change an earlier answer',
   estimate: (policy: string) =>
     `An estimate under our rules dated ${policy}, from what you told us and what we have checked so far.`,
   checked: (policy: string) => `Under our rules dated ${policy}, from figures we have checked.`,

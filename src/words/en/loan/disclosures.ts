@@ -15,7 +15,7 @@ export const disclosures = {
   close: 'Close',
   opened: 'Opened',
   received: (moment: string) => `Received ${moment}`,
-  version: (version: string) => `Version ${version}`,
+  version: (day: string) => `Version of ${day}`,
   print: 'Save as PDF',
   printNamed: (name: string) => `Save as PDF: ${name}`,
   failed: 'The PDF could not be opened. Try again.',

@@ -38,7 +38,7 @@ it('the receipt names number, people, line and home, and its PDF waits sealed on
   const { receipts, mails, applicationId } = await sent({ consents: true });
   expect(receipts).toMatchObject([{ state: 'issued' }]);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/HL-\d+ reached us on/);
+  expect(mails[0]?.text).toMatch(/HL-\d+ reached us on \w+ \d+, \d{4}, .+ Eastern Time/);
   expect(mails[0]?.text).toContain('The PDF of what you sent is on your loan page, under Documents.');
   expect(mails[0]?.text).toContain('Questions? Call ');
   const { rows } = await server.container.database.pool.query(

@@ -19,7 +19,7 @@ export const sendReceipt = async (saved: SavedStep): Promise<void> => {
   if (statusBefore === destination.status || destination.status !== 'applicationSubmitted' || !sender) return;
   const { words, clock } = container;
   const sent = { ...stored, document: application };
-  const sentAt = words.momentText(saved.savedAt);
+  const sentAt = words.lenderMomentText(clock.timeZone, saved.savedAt);
   const { channel } = await deliveryChannelOf(tx, { stored: sent, person });
   // The PDF states the line; without one in force the mail alone is the receipt.
   const isWritten = channel === 'email' && (await findAcceptedOffer(tx, stored.id)) !== null;

@@ -150,7 +150,6 @@ try {
     console.log(`    ${short.join(', ')}`);
     for (const { id, title, score, displayValue = '' } of Object.values(lhr.audits))
       if (score !== null && score < 1) console.log(`    ${id}: ${title} (${score}) ${displayValue}`);
-      console.log(JSON.stringify(lhr.audits['inspector-issues'].details.items).slice(0, 900));
   }
 } finally {
   await browser.disconnect();

@@ -21,5 +21,5 @@ export const vendorOrder = z.object({
 export type VendorOrder = z.infer<typeof vendorOrder>;
 
 /** What came of an order that staff sent. */
-export const sentOrderOutcome = z.enum([...pullState.options, 'noConsent', 'notReady']);
+export const sentOrderOutcome = z.enum([...pullState.options, 'noConsent', 'notReady', 'late']);
 export type SentOrderOutcome = z.infer<typeof sentOrderOutcome>;

@@ -55,5 +55,6 @@ export const vendorOrders = {
     byStaff: 'No vendor is set up. Enter it by hand.',
     noConsent: 'The applicant has not consented to this, so nothing was ordered.',
     notReady: 'The application lacks what the vendor needs, so nothing was ordered.',
+    late: 'The loan has ended, so nothing was ordered.',
   } satisfies Record<SentOrderOutcome, string>,
 } as const;

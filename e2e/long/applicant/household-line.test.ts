@@ -172,8 +172,9 @@ describe('a changed offer', () => {
       `UPDATE offers SET basis = jsonb_set(basis, '{maxLine}', '40000') WHERE id = (SELECT id FROM offers ORDER BY made_at DESC LIMIT 1)`,
     );
     await page.reload();
-    const row = page.getByRole('row', { name: new RegExp(storedOffer.notice.most) });
-    await row.getByText('$40,000').waitFor();
+    const notice = page.getByRole('region', { name: /^Your offer changed from \$40,000 to / });
+    await notice.getByRole('row', { name: new RegExp(`^${storedOffer.notice.rows.now}`) }).waitFor();
+    await notice.getByRole('img', { name: new RegExp(`^${storedOffer.notice.before}: .* owed`) }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     // Nobody comes to a page of figures without a way to correct what they rest on.
     await page.getByRole('link', { name: offer.earlier }).click();

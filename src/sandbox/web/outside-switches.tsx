@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sandboxBehavior, vendor } from '#sandbox/vendor-behavior.ts';
+import { inLongDate } from '#words/figures.ts';
 import { sandbox } from '#words/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
 import { useSandboxApi } from './sandbox-api.ts';
@@ -45,7 +46,7 @@ export const OutsideSwitches = ({ switches, clock }: Pick<Overview, 'switches' |
         ))}
       </div>
       <p className={styles.clock}>
-        {words.today(clock.today)}
+        {words.today(inLongDate(clock.today))}
         {[-1, 1, 7, 30].map((days) => (
           <button
             key={days}

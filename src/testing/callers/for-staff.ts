@@ -61,6 +61,7 @@ export const forStaff = [
   'loanFacts.correct',
   'loanFacts.enter',
   'loanFacts.orderCredit',
+  'loanFacts.sendOrder',
   'loanFacts.settle',
   'loanFacts.settleObjection',
   'loanFacts.checkVisit',

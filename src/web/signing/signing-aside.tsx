@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { DocumentToSign, SigningView } from '#entities/contract/signing-view.ts';
+import { versionDay } from '#entities/text/version-day.ts';
 import { agentName } from '#web/ui/agent-name.ts';
+import { inLongDate } from '#words/figures.ts';
 import { signing } from '#words/loan/signing.ts';
 import { AskFirst } from './ask-first.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -16,7 +18,7 @@ export const SigningRecord = ({ view, paper }: Props) => {
   const words = signing.record;
   const rows = [
     [words.signer, view.name],
-    [words.version, paper.version],
+    [words.version, inLongDate(versionDay(paper.version))],
     [words.network, view.record.address],
     [words.browser, agentName(view.record.agent) ?? view.record.agent],
     [words.fingerprint, short(paper.shownHash)],

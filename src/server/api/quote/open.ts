@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '#entities/values/day.ts';
 import { offerChange } from '#rules/offer/offer-changes.ts';
+import { offerComparison } from '#rules/offer/offer-comparison.ts';
 import { openOffer } from '#server/usecases/offers/open-offer.ts';
 import { AppError } from '../../app-error.ts';
 import { borrowerProcedure } from '../procedures.ts';
@@ -21,6 +22,8 @@ export const openProcedure = borrowerProcedure
       policyVersion: z.string(),
       offer: storedOffer.nullable(),
       changes: z.array(offerChange),
+      /** The earlier offer beside this one; null where there is nothing to compare. */
+      compared: offerComparison.nullable(),
     }),
   )
   .mutation(async ({ ctx }) => {

@@ -107,9 +107,11 @@ describe('a coborrower who joined', () => {
 
   it('is invited again like anyone', async () => {
     const { borrower, coborrower, email } = await joinedCouple(server);
+    const used = await invitationToken(server, email);
     await coborrower.mutate('application.leave');
     expect(await borrower.browser.mutate('application.inviteAgain')).toMatchObject({ status: 200 });
     expect((await borrower.browser.query('application.otherPerson')).data).toMatchObject({ state: 'invited' });
+    await expect.poll(() => invitationToken(server, email)).not.toBe(used);
     const token = await invitationToken(server, email);
     const joined = await server.browser().mutate('identity.join', { token, dateOfBirth: born });
     expect(joined.data).toEqual({ kind: 'joined' });

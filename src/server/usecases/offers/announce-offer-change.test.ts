@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#entities/values/person.ts';
+import type { OfferComparison } from '#rules/offer/offer-comparison.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { type Couple, invitationToken, joinedCouple } from '#testing/couple.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
@@ -16,6 +17,7 @@ type Household = {
   home: string;
   line: { standing: string; amount: number; paymentNow: number } | null;
   changes: { what: string; before: { amount: number } | null; after: { amount: number } | null }[];
+  compared: OfferComparison | null;
 };
 const householdOf = async (browser: Couple['coborrower']) => (await browser.query('quote.household')).data as Household;
 
@@ -52,7 +54,14 @@ describe('an offer that changes when the coborrower joins', () => {
     const mails = await told(couple, 'borrower');
     expect(mails).toHaveLength(1);
     const after = await householdOf(couple.coborrower);
-    expect(await householdOf(couple.borrower.browser)).toEqual(after);
+    const { changes, compared, ...rest } = await householdOf(couple.borrower.browser);
+    expect(after).toMatchObject(rest);
+    // Both see the two offers; what the borrower alone earns and owes is not the other one's to see.
+    expect(compared).toMatchObject({ event: 'joined', before: { most: before.line?.amount, dti: expect.any(Number) } });
+    expect(after.compared).toEqual({ ...compared, before: { ...compared?.before, dti: null } });
+    const own = ['income', 'debts'];
+    expect(changes.map(({ what }) => what)).toContain('income');
+    expect(after.changes).toEqual(changes.filter(({ what }) => !own.includes(what)));
     const most = after.changes.find(({ what }) => what === 'maxLine');
     expect(most?.before).toEqual({ unit: 'dollars', amount: before.line?.amount });
     expect(most?.after).toEqual({ unit: 'dollars', amount: after.line?.amount });

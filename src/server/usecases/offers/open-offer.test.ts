@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPolicy } from '#policy/policies.ts';
+import type { OfferComparison } from '#rules/offer/offer-comparison.ts';
 import { highDebts } from '#sandbox/personas/high-debts.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
@@ -42,6 +43,7 @@ type Opened = {
   policyVersion: string;
   offer: { id: string; madeOn: string; expiresOn: string; reason: string } | null;
   changes: { what: string; before: unknown; after: unknown }[];
+  compared: OfferComparison | null;
 };
 const open = async ({ browser }: Awaited<ReturnType<typeof atOffer>>) =>
   (await browser.mutate('quote.open')).data as Opened;
@@ -52,7 +54,8 @@ describe('an offer', () => {
   it('is stored once with its day, its end, the policy and all it was made from', async () => {
     const lead = await atOffer();
     const opened = await open(lead);
-    expect(opened).toMatchObject({ policyVersion: inForce(), offer: { reason: 'first' }, changes: [] });
+    const first = { policyVersion: inForce(), offer: { reason: 'first' }, changes: [], compared: null };
+    expect(opened).toMatchObject(first);
     expect((await open(lead)).offer?.id).toBe(opened.offer?.id);
     const [stored, ...others] = await offersOf(lead.applicationId);
     expect(others).toEqual([]);
@@ -84,6 +87,13 @@ describe('an offer', () => {
     };
     expect(value.before.amount - value.after.amount).toBe(40_000);
     expect(second.changes.map(({ what }) => what)).toContain('maxLine');
+    // Both offers beside each other, down to the payments.
+    const { before, after, ...rest } = second.compared ?? {};
+    expect(rest).toEqual({ event: 'other', changedOn: second.asOf, beforeUntil: first.offer?.expiresOn });
+    expect((before?.value ?? 0) - (after?.value ?? 0)).toBe(40_000);
+    expect([before?.limit, before?.liens]).toEqual([after?.limit, after?.liens]);
+    expect(before?.most).toBeGreaterThan(after?.most ?? Number.NaN);
+    expect(before?.paymentNow).toBeGreaterThan(after?.paymentNow ?? Number.NaN);
     const stored = await offersOf(lead.applicationId);
     expect(stored.map(({ ended_at }) => ended_at === null)).toEqual([false, true]);
     expect((await open(lead)).changes).toEqual(second.changes);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DisclosureName } from '#entities/contract/disclosure-name.ts';
 import type { DocumentSection } from '#entities/contract/written-document.ts';
-import { type Day, toDay } from '#entities/values/day.ts';
+import { versionDay } from '#entities/text/version-day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { DocumentBlocks } from '#web/signing/document-blocks.tsx';
 import { useOpenHanded } from '#web/signing/use-open-handed.ts';
@@ -17,9 +17,6 @@ import styles from './disclosure-card.module.css';
 const WORDS_A_MINUTE = 220;
 const minutesFor = (sections: readonly DocumentSection[]): number =>
   Math.ceil(JSON.stringify(sections).split(/\s+/).length / WORDS_A_MINUTE);
-
-/** A version lists the days of its text, of the policy and of the index behind its figures: the newest is when it became what it is. */
-const inForceSince = (version: string): Day => toDay(version.split('/').toSorted().at(-1) ?? version);
 
 type Props = { paper: DisclosureName; version: string; isOpened: boolean; onOpened: () => void };
 
@@ -42,7 +39,7 @@ export const DisclosureCard = ({ paper, version, isOpened, onOpened }: Props) =>
         <span>
           <strong>{words.names[paper]}</strong>
           <small className="muted">
-            {words.minutes(minutesFor(sections))} · {words.version(inLongDate(inForceSince(version)))}
+            {words.minutes(minutesFor(sections))} · {words.version(inLongDate(versionDay(version)))}
           </small>
         </span>
         {isOpened ? (

@@ -22,12 +22,12 @@ import { questionWords } from '../step/question-words.ts';
 import type { StepViewProps } from '../step/step-view.tsx';
 import { type Answers, useStepForm, validAnswers } from '../step/use-step-form.ts';
 import { isOnItsWay, useStepSubmit } from '../step/use-step-submit.ts';
+import { OfferNews } from './changes/offer-news.tsx';
 import type { ChosenDebts } from './debt-pick.tsx';
 import { NoOffer } from './no-offer.tsx';
 import { OfferColumns } from './offer-columns.tsx';
 import { OfferDiffers } from './offer-differs.tsx';
 import { OfferDock } from './offer-dock.tsx';
-import { OfferNews } from './offer-news.tsx';
 import styles from './offer-page.module.css';
 import { OfferPaper } from './paper/offer-paper.tsx';
 import { UnconfirmedOffer } from './unconfirmed-offer.tsx';
@@ -150,7 +150,9 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
             {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}{' '}
             {isOpen && back !== null && <Link to={back}>{words.earlier}</Link>}
           </p>
-          {opened !== null && <OfferNews opened={opened} endedOn={endedOn} />}
+          {opened !== null && (
+            <OfferNews opened={opened} endedOn={endedOn} joiner={application.coborrower?.firstName ?? null} />
+          )}
           <UnconfirmedOffer {...quote} />
           {state.kind === 'offerDiffers' && (
             <OfferDiffers computed={state.computed} onTake={() => send(stored, state.computed)} />

@@ -39,7 +39,7 @@ import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
 import { isOnItsWay, useStepSubmit } from './use-step-submit.ts';
 
 /** Loaded on the pages of two people and of the application only. */
-const HouseholdNews = lazy(() => import('../offer/household-news.tsx'));
+const HouseholdNews = lazy(() => import('../offer/changes/household-news.tsx'));
 
 export type StepViewProps = { step: Step };
 

@@ -91,15 +91,51 @@ export const offerReasons = (changes: readonly OfferChange[]): string[] =>
 /** Text for a stored offer: how long it is valid, and why it differs from the previous one. */
 export const storedOffer = {
   notice: {
+    on: (day: string) => `Changed on ${day}`,
     title: (before: string, after: string) => `Your offer changed from ${before} to ${after}.`,
+    events: {
+      joined: {
+        borrower: (name: string) => `${name} joined.`,
+        coborrower: (name: string) => `You joined ${name}.`,
+      },
+      left: {
+        borrower: (name: string) => `${name} left.`,
+        coborrower: (name: string) => `You left ${name}’s application.`,
+      },
+    },
+    went: (before: string, after: string) => `The most you can choose went from ${before} to ${after}.`,
     gone: (before: string) => `Your offer of up to ${before} no longer stands.`,
+    better: (before: string, after: string) =>
+      `One figure got better: debts to income fell from ${before} to ${after}.`,
+    house: (name: string, owed: string, limit: string, most: string) =>
+      `${name}: ${owed} owed, all loans up to ${limit} of the value, the most you can choose ${most}`,
+    arithmetic: 'The arithmetic',
+    rows: {
+      value: 'Home value',
+      limit: 'Limit on all loans',
+      inDollars: 'That limit in dollars',
+      owed: 'Owed today',
+      now: 'A month now, on all of it',
+      afterDraw: 'A month after the draw',
+      highest: 'A month at the highest rate',
+      dti: 'Debts to income',
+    },
     most: 'The most you can borrow',
     apr: 'APR without a fee',
     before: 'Before',
     after: 'Now',
-    none: 'none',
     because: 'Because',
     see: 'See the new offer',
+    alone: {
+      title: (amount: string) => `Rather apply alone, as when it was ${amount}?`,
+      text: (until: string) =>
+        `That offer was good until ${until}. Apply alone and we work it out again with that day’s figures.`,
+      go: 'Apply alone',
+    },
+    leave: {
+      text: (name: string) => `You can leave until the application is sent. ${name} can go on alone and is told.`,
+      go: 'Leave this application',
+    },
     wait: (name: string) => `${name} chooses the line. You see it here before you sign anything.`,
   },
   stands: (until: string) => `Good until ${until} if nothing it is based on changes.`,

@@ -37,6 +37,23 @@ export const findLatestOffer = async (db: Reader, applicationId: string) => {
   return row ? { ...row, ...offerRow.parse(row) } : null;
 };
 
+/** The newest offer and the one before it, with what they were decided on. The caller parses both. */
+export const findNewestOffers = (db: Reader, applicationId: string) =>
+  db
+    .select({
+      madeOn: offers.madeOn,
+      expiresOn: offers.expiresOn,
+      facts: offers.facts,
+      decision: offers.decision,
+      reason: offers.reason,
+      endedAt: offers.endedAt,
+      isAccepted: sql<boolean>`${offers.acceptedAt} IS NOT NULL`,
+    })
+    .from(offers)
+    .where(eq(offers.applicationId, applicationId))
+    .orderBy(desc(offers.madeAt))
+    .limit(2);
+
 /** The last accepted offer, even if others were made since. */
 export const findAccepted = async (db: Reader, applicationId: string): Promise<unknown> => {
   const [row] = await db

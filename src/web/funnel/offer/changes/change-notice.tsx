@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Person } from '#entities/values/person.ts';
+import type { OfferChange } from '#rules/offer/offer-changes.ts';
+import type { OfferComparison } from '#rules/offer/offer-comparison.ts';
+import type { Figure } from '#rules/trace/trace-row.ts';
+import { IconRefresh } from '#web/ui/icons.ts';
+import { inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { offerReasons, storedOffer } from '#words/funnel/offer-changes.ts';
+import styles from './change-notice.module.css';
+import { ComparedHouses } from './compared-houses.tsx';
+import { ComparedOffers } from './compared-offers.tsx';
+
+const words = storedOffer.notice;
+
+const dollarsOf = (figure: Figure | null | undefined): string | null =>
+  figure?.unit === 'dollars' ? inDollars(figure.amount) : null;
+
+type Props = {
+  changes: readonly OfferChange[];
+  compared: OfferComparison | null;
+  isOffered: boolean;
+  person: Person;
+  /** Of the other person. */
+  name: string | null;
+  /** With the arithmetic of both offers. */
+  isWhole: boolean;
+  children?: ReactNode;
+};
+
+const titleOf = ({ changes, compared, isOffered, person, name }: Props): string => {
+  const most = changes.find(({ what }) => what === 'maxLine');
+  const [before, after] = [dollarsOf(most?.before), dollarsOf(most?.after)];
+  if (!isOffered) return before === null ? storedOffer.gone : words.gone(before);
+  if (before === null || after === null) return storedOffer.changed;
+  const event = compared?.event ?? 'other';
+  return event === 'other' || name === null
+    ? words.title(before, after)
+    : `${words.events[event][person](name)} ${words.went(before, after)}`;
+};
+
+/** What grew better by the same change. */
+const betterOf = (compared: OfferComparison | null): string | null => {
+  const [before, after] = [compared?.before.dti ?? null, compared?.after?.dti ?? null];
+  if (before === null || after === null || after >= before) return null;
+  return words.better(inPercent(before, 1), inPercent(after, 1));
+};
+
+/** A change of figures people rely on: what happened, the old figure and the new one, the reason, and both offers down to the payments. */
+export const ChangeNotice = (props: Props) => {
+  const { changes, compared, isOffered, isWhole, children } = props;
+  const reasons = offerReasons(changes);
+  const better = betterOf(compared);
+  return (
+    <section className={`card ${styles.notice}`} aria-labelledby="offer-change" aria-live="polite">
+      <div className={styles.told}>
+        <div>
+          {compared !== null && (
+            <p className={`small muted ${styles.day}`}>
+              <IconRefresh size={16} stroke={1.75} aria-hidden />
+              {words.on(inLongDate(compared.changedOn))}
+            </p>
+          )}
+          <h2 className={styles.title} id="offer-change">
+            {titleOf(props)}
+          </h2>
+          {reasons.length > 0 && (
+            <>
+              <strong>{words.because}</strong>
+              <ul>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {better !== null && <p>{better}</p>}
+        </div>
+        {compared?.after && isOffered && <ComparedHouses before={compared.before} after={compared.after} />}
+      </div>
+      {isWhole && compared?.after && isOffered && <ComparedOffers before={compared.before} after={compared.after} />}
+      {children}
+    </section>
+  );
+};

@@ -40,6 +40,7 @@ export const twoPeople: Readonly<Record<string, Why>> = {
     'src/server/usecases/facts/correct-answer.test.ts › is refused where it is wrong, the same, or not what the page showed',
   'loanFacts.enter': 'tried',
   'loanFacts.orderCredit': 'src/server/usecases/asking/hard-pull.long.test.ts › takes both on one report',
+  'loanFacts.sendOrder': 'src/server/usecases/facts/send-order.test.ts › orders what was never ordered',
   'loanFacts.settle': 'tried',
   'loanFacts.settleObjection':
     'src/server/usecases/facts/correct-answer.test.ts › holds up every yes and the money while it is objected to',

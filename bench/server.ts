@@ -93,7 +93,6 @@ const saveStep = async (worker: Worker, turn: number): Promise<void> => {
 /** The statements of one lookup and one save, captured from a second product in this process, with its own ids to be replaced. */
 const recordWork = async (): Promise<{
   read: Recorded;
-  save: Recorded;
   own: { applicationId: string; secret: string };
 }> => {
   const server = await startTestServer({ RATE_LIMITS: 'off' });
@@ -103,17 +102,17 @@ const recordWork = async (): Promise<{
     browser.mutate('funnel.submitStep', { step: 'propertyValue', answers: { value }, base: { value: base } });
   await submit(500_000, null);
   const read = await recordStatements(() => browser.fetch('/api/authApplicant/session'));
-  const save = await recordStatements(() => submit(500_001, 500_000));
   const secret = browser.cookies.get('hearthline-applicant') ?? '';
   await server.close();
-  return { read, save, own: { applicationId: hitchLoan.id, secret } };
+  return { read, own: { applicationId: hitchLoan.id, secret } };
 };
 
 /** The least a save can do and still be honest: nobody else in between, the answer and a line of its history, on disk. */
-const smallestSave = async (pool: pg.Pool): Promise<(applicationId: string) => Promise<void>> => {
-  await pool.query(
+const smallestSave = async (pool: pg.Pool, owner: pg.Pool): Promise<(applicationId: string) => Promise<void>> => {
+  await owner.query(
     'CREATE TABLE bench_events (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, application_id uuid, at timestamptz DEFAULT now(), body jsonb)',
   );
+  await owner.query('GRANT INSERT ON bench_events TO PUBLIC');
   return async (applicationId) => {
     const client = await pool.connect();
     try {
@@ -157,7 +156,7 @@ export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Pro
   const get = (port: number, path: string, headers = {}) =>
     send(port, { method: 'GET', path, headers }).then(() => undefined);
 
-  const { read, save, own } = await recordWork();
+  const { read, own } = await recordWork();
   const asWorker = (worker: number) => (value: unknown) => {
     const { applicationId, cookie } = workerAt(worker);
     if (value === own.applicationId) return applicationId;
@@ -165,7 +164,7 @@ export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Pro
     return value;
   };
 
-  const smallest = await smallestSave(pool);
+  const smallest = await smallestSave(pool, database.superuser);
 
   const rows: BenchRow[] = [
     {
@@ -196,11 +195,10 @@ export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Pro
       run: async () => {
         const figure = await perSecond((worker, turn) => saveStep(workerAt(worker), turn));
         const ceiling = await perSecond((worker) => smallest(workerAt(worker).applicationId));
-        const replayed = await perSecond((worker) => save.replay(pool, asWorker(worker)));
         return {
           figure,
           ceiling,
-          note: `ceiling: lock, one update, one event, commit; its own ${save.count} statements straight through the driver: ${Math.round(replayed)}`,
+          note: 'ceiling: the smallest honest save: lock, update, one line of history, commit',
         };
       },
     },

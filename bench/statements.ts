@@ -4,7 +4,6 @@ import { z } from 'zod';
 type Statement = { text: string; values: unknown[] };
 
 export type Recorded = {
-  count: number;
   /** Runs the statements in order on one connection, exactly as the product did. */
   replay: (pool: pg.Pool, substitute: (value: unknown) => unknown) => Promise<void>;
 };
@@ -27,7 +26,6 @@ export const recordStatements = async (work: () => Promise<unknown>): Promise<Re
     pg.Client.prototype.query = original;
   }
   return {
-    count: statements.length,
     replay: async (pool, substitute) => {
       const client = await pool.connect();
       try {

@@ -4,6 +4,7 @@ import { cents, dollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
 import { type Decision, decisionFigures } from '../decision/decision.ts';
 import { chosenOffer } from './chosen-offer.ts';
+import { highestPayment } from './offer.ts';
 
 const { value, liens, dti, dtiLimit, cltvCap } = decisionFigures.shape;
 
@@ -34,7 +35,7 @@ export const offerSideOf = (decision: Decision): OfferSide => {
     rate: usual?.rate ?? null,
     paymentNow: usual?.payments.now ?? null,
     paymentAfterDraw: usual?.payments.afterDraw ?? null,
-    highestPayment: usual?.payments.repaymentAtCap ?? usual?.payments.drawAtCap ?? null,
+    highestPayment: usual && highestPayment(usual.payments),
     dti: figures.dti,
     dtiLimit: figures.dtiLimit,
   };
@@ -42,8 +43,8 @@ export const offerSideOf = (decision: Decision): OfferSide => {
 
 /** The offer people had beside the one they have. */
 export const offerComparison = z.object({
-  /** Whether somebody joined or left between the two. */
-  event: z.enum(['joined', 'left', 'other']),
+  /** Whether somebody joined between the two. */
+  event: z.enum(['joined', 'other']),
   changedOn: day,
   before: offerSide,
   /** The last day of the earlier offer. */

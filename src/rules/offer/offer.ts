@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from '#entities/application/offer-choice.ts';
-import { cents, dollars } from '#entities/values/money.ts';
+import { type Cents, cents, dollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
 
 /** One way to take the line, with its full cost. */
@@ -29,3 +29,7 @@ export const offer = z.object({
   breakEvenMonths: z.int().nullable(),
 });
 export type Offer = z.infer<typeof offer>;
+
+/** The most a month of it can ever cost; null where nothing can rise. */
+export const highestPayment = ({ repaymentAtCap, drawAtCap }: Offer['payments']): Cents | null =>
+  repaymentAtCap ?? drawAtCap;

@@ -3,6 +3,7 @@ import type { Cents } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
+import { highestPayment } from '#rules/offer/offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -20,7 +21,7 @@ type Telling = { stored: StoredApplication; decisionId: string };
 type Approving = Telling & { left: readonly string[] };
 
 const figuresOf = ({ words }: Container, { offer, cap }: AcceptedOffer, dates: LoanDates | null) => {
-  const { now, afterDraw, drawAtCap, repaymentAtCap } = offer.payments;
+  const { now, afterDraw } = offer.payments;
   const amount = (cents: Cents | null) => (cents === null ? words.mails.samePayment : words.inCents(cents));
   return {
     line: words.inDollars(offer.amount),
@@ -28,7 +29,7 @@ const figuresOf = ({ words }: Container, { offer, cap }: AcceptedOffer, dates: L
     highestRate: words.inPercent(offer.product === 'variable' ? cap : offer.rate, 2),
     paymentNow: words.inCents(now),
     paymentAfterDraw: amount(afterDraw),
-    highestPayment: amount(repaymentAtCap ?? drawAtCap),
+    highestPayment: amount(highestPayment(offer.payments)),
     lastDay:
       dates === null
         ? words.mails.cancelDayAfterSigning

@@ -5,6 +5,7 @@ import type { Person } from '#entities/values/person.ts';
 import { loanTracker } from '#rules/closing/loan-tracker.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
+import { highestPayment } from '#rules/offer/offer.ts';
 import { paymentSteps } from '#rules/offer/payment-steps.ts';
 import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
@@ -85,7 +86,7 @@ const approvalOf = (
     highestRate: product === 'variable' ? accepted.cap : null,
     fee: feeAmount,
     steps: paymentSteps(accepted.offer, accepted),
-    highest: payments.repaymentAtCap ?? payments.drawAtCap,
+    highest: highestPayment(payments),
   };
 };
 

@@ -14,11 +14,6 @@ const counted = z.object({ coborrower: z.object({ annualIncome: z.number().nulla
 const countsTwo = (application: unknown): boolean => counted.parse(application).coborrower?.annualIncome != null;
 const decidedOn = z.object({ application: z.unknown() });
 
-const eventOf = (hadTwo: boolean, hasTwo: boolean): OfferComparison['event'] => {
-  if (hadTwo === hasTwo) return 'other';
-  return hasTwo ? 'joined' : 'left';
-};
-
 /** The earlier offer beside the one it gave way to, until a line is chosen again; null where nothing changed. */
 export const compareOffers = async (
   db: Reader,
@@ -29,13 +24,13 @@ export const compareOffers = async (
   const isGone = latest.endedAt !== null;
   const before = isGone ? latest : earlier;
   if (!before || (!isGone && (latest.reason !== 'changed' || latest.isAccepted))) return null;
-  const event = eventOf(countsTwo(decidedOn.parse(before.facts).application), countsTwo(document));
+  const hasJoined = countsTwo(document) && !countsTwo(decidedOn.parse(before.facts).application);
   const side: OfferSide = offerSideOf(decision.parse(before.decision));
   return {
-    event,
+    event: hasJoined ? 'joined' : 'other',
     changedOn: isGone ? asOf : latest.madeOn,
     // What the other one earns and owes alone stays theirs.
-    before: event === 'joined' && person === 'coborrower' ? { ...side, dti: null } : side,
+    before: hasJoined && person === 'coborrower' ? { ...side, dti: null } : side,
     beforeUntil: before.expiresOn,
     after: isGone ? null : offerSideOf(decision.parse(latest.decision)),
   };

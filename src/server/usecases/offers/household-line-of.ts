@@ -1,7 +1,7 @@
 import type { HouseholdLine } from '#entities/contract/quote.ts';
 import type { Day } from '#entities/values/day.ts';
 import { chosenOffer } from '#rules/offer/chosen-offer.ts';
-import type { Offer } from '#rules/offer/offer.ts';
+import { highestPayment, type Offer } from '#rules/offer/offer.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { findLatestOffer } from '#server/db/repos/application/offers.ts';
@@ -17,7 +17,7 @@ const lineOf = ({ amount, rate, payments }: Offer, standing: Standing): Househol
   rate,
   paymentNow: payments.now,
   paymentAfterDraw: payments.afterDraw,
-  highestPayment: payments.repaymentAtCap ?? payments.drawAtCap,
+  highestPayment: highestPayment(payments),
 });
 
 const homeOf = ({ line1, city, state }: StoredApplication['document']['property']): string | null => {

@@ -93,15 +93,9 @@ export const storedOffer = {
   notice: {
     on: (day: string) => `Changed on ${day}`,
     title: (before: string, after: string) => `Your offer changed from ${before} to ${after}.`,
-    events: {
-      joined: {
-        borrower: (name: string) => `${name} joined.`,
-        coborrower: (name: string) => `You joined ${name}.`,
-      },
-      left: {
-        borrower: (name: string) => `${name} left.`,
-        coborrower: (name: string) => `You left ${name}’s application.`,
-      },
+    joined: {
+      borrower: (name: string) => `${name} joined.`,
+      coborrower: (name: string) => `You joined ${name}.`,
     },
     went: (before: string, after: string) => `The most you can choose went from ${before} to ${after}.`,
     gone: (before: string) => `Your offer of up to ${before} no longer stands.`,

@@ -32,10 +32,9 @@ const titleOf = ({ changes, compared, isOffered, person, name }: Props): string 
   const [before, after] = [dollarsOf(most?.before), dollarsOf(most?.after)];
   if (!isOffered) return before === null ? storedOffer.gone : words.gone(before);
   if (before === null || after === null) return storedOffer.changed;
-  const event = compared?.event ?? 'other';
-  return event === 'other' || name === null
+  return compared?.event !== 'joined' || name === null
     ? words.title(before, after)
-    : `${words.events[event][person](name)} ${words.went(before, after)}`;
+    : `${words.joined[person](name)} ${words.went(before, after)}`;
 };
 
 /** What grew better by the same change. */

@@ -26,6 +26,9 @@ const counselors = {
   ],
 };
 const fred = `observation_date,DPRIME
+2026-09-08,6.75
+2026-09-09,6.75
+2026-09-10,6.75
 2026-09-11,6.75
 2026-09-14,6.75
 2026-09-15,
@@ -36,6 +39,9 @@ const fred = `observation_date,DPRIME
 const h15 = `"Series Description","Average majority prime rate"
 "Unit:","Percent:_Per_Year"
 "Time Period","RIFSPBLP_N.B"
+2026-09-08,6.75
+2026-09-09,6.75
+2026-09-10,6.75
 2026-09-11,6.75
 2026-09-14,ND
 2026-09-15,6.75
@@ -145,7 +151,7 @@ describe('the Prime Rate', () => {
     expect(await source().changes()).toBeNull();
     expect(await source().refresh?.(NOW)).toEqual({ kind: 'fetched' });
     expect(await source().changes()).toEqual([
-      { from: '2026-09-11', rate: 675 },
+      { from: '2026-09-08', rate: 675 },
       { from: '2026-09-17', rate: 700 },
     ]);
   });
@@ -181,6 +187,7 @@ describe('housing counselors', () => {
 
   it.each([
     ['names no agency', { counseling_agencies: [] }],
+    ['is of another ZIP code', { ...counselors, zip: { zipcode: '37204' } }],
     ['is broken', '{"counseling_agencies": ['],
   ])('stay as they were while the file %s, and administrators see it', async (_, body) => {
     await ask(NOW);
@@ -193,6 +200,65 @@ describe('housing counselors', () => {
   it('are none for a ZIP code without a file, and while nothing was ever fetched', async () => {
     instead.set('/37203.json', { status: 403, body: 'AccessDenied' });
     expect(await ask(NOW)).toBeNull();
+  });
+});
+
+describe('a published file that is damaged', () => {
+  const rows = (text: string) => text.split('\n');
+  /** Its version is that of the bytes. */
+  const entries = async () => {
+    const told = await list().list(days(1));
+    return told.kind === 'found' ? told.list.entries : told;
+  };
+  const sources = {
+    '/SDN.CSV': () => ({ refresh: list().refresh, value: entries }),
+    '/ALT.CSV': () => ({ refresh: list().refresh, value: entries }),
+    '/YieldTableFixed.txt': () => ({ refresh: rates().refresh, value: () => rates().tables() }),
+    '/YieldTableAdjustable.txt': () => ({ refresh: rates().refresh, value: () => rates().tables() }),
+    '/fredgraph.csv': () => ({ refresh: prime().refresh, value: () => prime().changes() }),
+    '/Output.aspx': () => ({ refresh: board().refresh, value: () => board().changes() }),
+  };
+  const bodyOf = (path: string): string => String(published[path]?.body);
+  /** Cut off behind every third character and behind each of the last, without its last rows, its head alone, or another file. */
+  const damagesOf = (path: string): string[] => {
+    const body = bodyOf(path);
+    const cuts = [...body].map((_, at) => at).filter((at) => at % 3 === 0 || at > body.length - 30);
+    const others = Object.keys(sources).filter((other) => bodyOf(other) !== body);
+    return [
+      ...cuts.map((at) => body.slice(0, at)),
+      ...rows(body).map((_, at) => `${rows(body).slice(0, at).join('\n')}\n`),
+      ...others.map(bodyOf),
+      ...['', '\n', '<html>Maintenance</html>', '{"error":"busy"}', '<?xml version="1.0"?><list/>', 'PK\u0003\u0004'],
+    ];
+  };
+
+  it.each(Object.entries(sources))('%s leaves what was kept, and is told', async (path, source) => {
+    await source().refresh?.(NOW);
+    const good = await source().value();
+    for (const body of damagesOf(path)) {
+      instead.set(path, { body });
+      const refreshed = await source().refresh?.(NOW);
+      expect({ body, refreshed, value: await source().value() }).toEqual({
+        ...{ body, value: good },
+        refreshed: refreshed?.kind === 'fetched' ? refreshed : { kind: 'failed', problem: expect.any(String) },
+      });
+    }
+  });
+
+  it('is not a list that lost a tenth of its names, or of their aliases', async () => {
+    const many = (count: number, row: (at: number) => string) =>
+      `${Array.from({ length: count }, (_, at) => row(at + 1)).join('\r\n')}\r\n`;
+    const names = (count: number) => many(count, (at) => `${at},"NAME ${at}"${',-0- '.repeat(10)}`);
+    const aliases = (count: number) => many(count, (at) => `${at},${at},"aka","ALIAS ${at}",-0- `);
+    const fetch = (entries: number, also: number) => {
+      instead.set('/SDN.CSV', { body: names(entries) });
+      instead.set('/ALT.CSV', { body: aliases(also) });
+      return list().refresh?.(NOW);
+    };
+    expect(await fetch(40, 30)).toEqual({ kind: 'fetched' });
+    expect(await fetch(40, 26)).toEqual({ kind: 'failed', problem: 'shorter' });
+    expect(await fetch(35, 30)).toEqual({ kind: 'failed', problem: 'shorter' });
+    expect(await fetch(39, 28)).toEqual({ kind: 'fetched' });
   });
 });
 

@@ -8,57 +8,11 @@ import { fredSeries, h15Series } from '../prime-rate/published-series.ts';
 import { treasuryList } from '../sanctions/treasury-list.ts';
 import { type LocalService, localService, type Reply, TROUBLES, type Trouble } from '../testing/local-service.ts';
 import { memoryKeep } from '../testing/memory-keep.ts';
+import { aporTable, counselors, fred, publishedReplies, sdn } from '../testing/published-replies.ts';
 import type { FileKeep } from './file-keep.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
-
-const sdn = '36,"AEROCARIBBEAN AIRLINES",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n\u001a';
-const alt = '36,12,"aka","AERO-CARIBBEAN",-0- \r\n\u001a';
-const years = Array.from({ length: 50 }, (_, at) => at + 1);
-const table = (head: string) => `${[head, ...years].join('|')}\r\n11/16/2026|${years.map(() => '6.41').join('|')}\r\n`;
-const counselors = {
-  counseling_agencies: [
-    {
-      ...{ nme: 'Near', phone1: '615-555-0100', adr1: '1 Main Street', adr2: null, city: 'Nashville', statecd: 'TN' },
-      ...{ zipcd: '37203', weburl: null, email: null, languages: null, services: null, distance: 1 },
-    },
-  ],
-};
-const fred = `observation_date,DPRIME
-2026-09-08,6.75
-2026-09-09,6.75
-2026-09-10,6.75
-2026-09-11,6.75
-2026-09-14,6.75
-2026-09-15,
-2026-09-16,6.75
-2026-09-17,7.00
-2026-09-18,7.00
-`;
-const h15 = `"Series Description","Average majority prime rate"
-"Unit:","Percent:_Per_Year"
-"Time Period","RIFSPBLP_N.B"
-2026-09-08,6.75
-2026-09-09,6.75
-2026-09-10,6.75
-2026-09-11,6.75
-2026-09-14,ND
-2026-09-15,6.75
-2026-09-16,6.75
-2026-09-17,7.00
-2026-09-18,7.00
-`;
-
-const published: Record<string, Reply> = {
-  '/SDN.CSV': { body: sdn },
-  '/ALT.CSV': { body: alt },
-  '/YieldTableFixed.txt': { body: table('Term of Loan in Years') },
-  '/YieldTableAdjustable.txt': { body: table('Years to First Adjustment') },
-  '/37203.json': { body: counselors },
-  '/fredgraph.csv': { body: fred },
-  '/Output.aspx': { body: h15 },
-};
 
 let service: LocalService;
 let keep: FileKeep;
@@ -67,7 +21,9 @@ const seen: string[] = [];
 /** Replies that stand in for the published ones, by path. */
 const instead = new Map<string, Reply>();
 beforeAll(async () => {
-  service = await localService(({ path }) => instead.get(path) ?? published[path] ?? { status: 404, body: 'no' });
+  service = await localService(
+    ({ path }) => instead.get(path) ?? publishedReplies[path] ?? { status: 404, body: 'no' },
+  );
 });
 beforeEach(() => {
   service.trouble(null);
@@ -115,7 +71,7 @@ describe('the sanctions list', () => {
   });
 
   it('is followed into the storage its settings name, once and without our headers', async () => {
-    const storage = await localService(({ path }) => published[path] ?? { status: 404 });
+    const storage = await localService(({ path }) => publishedReplies[path] ?? { status: 404 });
     for (const path of ['/SDN.CSV', '/ALT.CSV'])
       instead.set(path, { status: 307, headers: { location: `${storage.url}${path}` } });
     const source = (domain: string) =>
@@ -137,7 +93,7 @@ describe('average rates', () => {
   it('stay as they were when one table is of the other kind', async () => {
     const source = rates();
     await source.refresh?.(NOW);
-    instead.set('/YieldTableAdjustable.txt', { body: table('Term of Loan in Years') });
+    instead.set('/YieldTableAdjustable.txt', { body: aporTable('Term of Loan in Years') });
     expect(await source.refresh?.(days(1))).toEqual({ kind: 'failed', problem: 'notATable' });
     expect((await source.tables())?.adjustable.kind).toBe('adjustable');
   });
@@ -200,65 +156,6 @@ describe('housing counselors', () => {
   it('are none for a ZIP code without a file, and while nothing was ever fetched', async () => {
     instead.set('/37203.json', { status: 403, body: 'AccessDenied' });
     expect(await ask(NOW)).toBeNull();
-  });
-});
-
-describe('a published file that is damaged', () => {
-  const rows = (text: string) => text.split('\n');
-  /** Its version is that of the bytes. */
-  const entries = async () => {
-    const told = await list().list(days(1));
-    return told.kind === 'found' ? told.list.entries : told;
-  };
-  const sources = {
-    '/SDN.CSV': () => ({ refresh: list().refresh, value: entries }),
-    '/ALT.CSV': () => ({ refresh: list().refresh, value: entries }),
-    '/YieldTableFixed.txt': () => ({ refresh: rates().refresh, value: () => rates().tables() }),
-    '/YieldTableAdjustable.txt': () => ({ refresh: rates().refresh, value: () => rates().tables() }),
-    '/fredgraph.csv': () => ({ refresh: prime().refresh, value: () => prime().changes() }),
-    '/Output.aspx': () => ({ refresh: board().refresh, value: () => board().changes() }),
-  };
-  const bodyOf = (path: string): string => String(published[path]?.body);
-  /** Cut off behind every third character and behind each of the last, without its last rows, its head alone, or another file. */
-  const damagesOf = (path: string): string[] => {
-    const body = bodyOf(path);
-    const cuts = [...body].map((_, at) => at).filter((at) => at % 3 === 0 || at > body.length - 30);
-    const others = Object.keys(sources).filter((other) => bodyOf(other) !== body);
-    return [
-      ...cuts.map((at) => body.slice(0, at)),
-      ...rows(body).map((_, at) => `${rows(body).slice(0, at).join('\n')}\n`),
-      ...others.map(bodyOf),
-      ...['', '\n', '<html>Maintenance</html>', '{"error":"busy"}', '<?xml version="1.0"?><list/>', 'PK\u0003\u0004'],
-    ];
-  };
-
-  it.each(Object.entries(sources))('%s leaves what was kept, and is told', async (path, source) => {
-    await source().refresh?.(NOW);
-    const good = await source().value();
-    for (const body of damagesOf(path)) {
-      instead.set(path, { body });
-      const refreshed = await source().refresh?.(NOW);
-      expect({ body, refreshed, value: await source().value() }).toEqual({
-        ...{ body, value: good },
-        refreshed: refreshed?.kind === 'fetched' ? refreshed : { kind: 'failed', problem: expect.any(String) },
-      });
-    }
-  });
-
-  it('is not a list that lost a tenth of its names, or of their aliases', async () => {
-    const many = (count: number, row: (at: number) => string) =>
-      `${Array.from({ length: count }, (_, at) => row(at + 1)).join('\r\n')}\r\n`;
-    const names = (count: number) => many(count, (at) => `${at},"NAME ${at}"${',-0- '.repeat(10)}`);
-    const aliases = (count: number) => many(count, (at) => `${at},${at},"aka","ALIAS ${at}",-0- `);
-    const fetch = (entries: number, also: number) => {
-      instead.set('/SDN.CSV', { body: names(entries) });
-      instead.set('/ALT.CSV', { body: aliases(also) });
-      return list().refresh?.(NOW);
-    };
-    expect(await fetch(40, 30)).toEqual({ kind: 'fetched' });
-    expect(await fetch(40, 26)).toEqual({ kind: 'failed', problem: 'shorter' });
-    expect(await fetch(35, 30)).toEqual({ kind: 'failed', problem: 'shorter' });
-    expect(await fetch(39, 28)).toEqual({ kind: 'fetched' });
   });
 });
 

@@ -45,3 +45,12 @@ it('takes a second report for the same debts, and does not count them twice', ()
   expect(second.application.mortgages).toMatchObject([{ id: 'own', balance: 208_000 }]);
   expect(second.debts.map(({ id }) => id)).toEqual(['own']);
 });
+
+it('keeps the stated amount where the report does not say how much is owed', () => {
+  const unsaid = { ...reported, balance: toDollars(0), isAmountUnknown: true as const };
+  expect(withEnteredDebts(application, [unsaid]).application.mortgages).toMatchObject([
+    { id: 'own', balance: 180_000, isAmountUnknown: true, addedByUser: false },
+  ]);
+  const [said] = withEnteredDebts(application, [reported]).application.mortgages;
+  expect(said).not.toHaveProperty('isAmountUnknown');
+});

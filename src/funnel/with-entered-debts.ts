@@ -1,11 +1,13 @@
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { isSameDebt } from '#rules/debts/is-same-debt.ts';
 
 /** The reported figures take the place of the stated ones; the applicant's plans for the debt stay, and so does what no report tells. */
 const asReported = (stated: DebtItem, reported: DebtItem): DebtItem => ({
   ...stated,
-  balance: reported.balance,
+  // A report that does not say how much is owed takes nothing from what was stated.
+  balance: reported.isAmountUnknown ? toDollars(Math.max(stated.balance, reported.balance)) : reported.balance,
   monthlyPayment: reported.monthlyPayment ?? stated.monthlyPayment,
   creditLimit: reported.creditLimit ?? stated.creditLimit,
   dateOpened: reported.dateOpened ?? stated.dateOpened,
@@ -16,6 +18,7 @@ const asReported = (stated: DebtItem, reported: DebtItem): DebtItem => ({
   type: reported.type,
   addedByUser: false,
   source: reported.source,
+  ...(reported.isAmountUnknown && { isAmountUnknown: true }),
 });
 
 /**

@@ -58,6 +58,8 @@ export const debtItem = z.object({
   source,
   /** Only where the applicant told us: a credit file holds no rates. */
   statedRate: statedRate.optional(),
+  /** Reported as open without saying how much may be owed: what rests on the amount is unknown until somebody states it. */
+  isAmountUnknown: z.literal(true).optional(),
   /** Only on a corrected debt: a correction keeps the original figures. */
   reported: reportedFigures.optional(),
 });

@@ -5,7 +5,7 @@ type Reported = Pick<DebtItem, 'id' | 'type' | 'debtor'> & {
   balance: number;
   monthlyPayment: number | null;
   dateOpened: string | null;
-} & Partial<Pick<DebtItem, 'latePayments' | 'isDisputed' | 'isDeferred' | 'term' | 'comments'>> & {
+} & Partial<Pick<DebtItem, 'latePayments' | 'isDisputed' | 'isDeferred' | 'term' | 'comments' | 'isAmountUnknown'>> & {
     hiCredit?: number | null;
     creditLimit?: number | null;
   };

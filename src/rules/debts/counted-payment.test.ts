@@ -68,6 +68,18 @@ describe('countedPayment', () => {
     ['a judgment', aDebt({ type: 'judgment', monthlyPayment: null }), 0, 'noPayment'],
     ['a tax lien', aDebt({ type: 'taxLien', monthlyPayment: null }), 0, 'noPayment'],
     ['a cleared loan', aDebt({ type: 'auto', balance: $(0), monthlyPayment: null }), 0, 'noPayment'],
+    [
+      'a loan that does not say what is owed',
+      aDebt({ type: 'auto', balance: $(0), monthlyPayment: null, isAmountUnknown: true }),
+      null,
+      'unknown',
+    ],
+    [
+      'a card that does not say what is owed',
+      aDebt({ balance: $(0), monthlyPayment: null, isAmountUnknown: true }),
+      null,
+      'unknown',
+    ],
     ['support', aDebt({ type: 'support', balance: $(0), monthlyPayment: $(400) }), 40_000, 'payment'],
     ['a loan nobody gave a payment for', aDebt({ type: 'auto', monthlyPayment: null }), null, 'unknown'],
   ])('%s', (_, debt, monthly, as) => {

@@ -38,11 +38,14 @@ export const countedPayment = (debt: DebtItem, { debts: policy }: Pick<Policy, '
     as,
   });
   const payment = debt.monthlyPayment;
+  const isUnsaid = debt.balance === 0 && debt.isAmountUnknown === true;
   if (isPaidOff(debt)) return none('paidOff');
   if (debt.omitted) return none('omitted');
   if (debt.type === 'student' && debt.isDeferred) return share(policy.deferredStudentLoan, 'deferredShare');
   if (!isSolarObligation(debt) && hasFewPaymentsLeft(debt, policy.instalmentsLeftOut)) return none('fewPaymentsLeft');
-  if (debt.type === 'revolving' && !payment) return share(policy.revolvingWithoutPayment, 'revolvingShare');
+  if (debt.type === 'revolving' && !payment && !isUnsaid)
+    return share(policy.revolvingWithoutPayment, 'revolvingShare');
   if (payment !== null) return { monthly: centsOf(payment), as: 'payment' };
-  return settledTypes.has(debt.type) || debt.balance === 0 ? none('noPayment') : { monthly: null, as: 'unknown' };
+  const isCleared = debt.balance === 0 && !isUnsaid;
+  return settledTypes.has(debt.type) || isCleared ? none('noPayment') : { monthly: null, as: 'unknown' };
 };

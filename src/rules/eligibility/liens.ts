@@ -13,6 +13,11 @@ const isOpenLine = ({ type }: DebtItem): boolean => type === 'homeEquityLine';
 export const claimOf = (debt: DebtItem): number =>
   isOpenLine(debt) ? Math.max(debt.balance, debt.creditLimit ?? debt.hiCredit ?? 0) : debt.balance;
 
+/** Nobody has said how much may be owed on it. */
+const isClaimUnknown = (debt: DebtItem): boolean =>
+  debt.isAmountUnknown === true &&
+  (isOpenLine(debt) ? (debt.creditLimit ?? debt.hiCredit) === null : debt.balance === 0);
+
 const claimsOf = (mortgages: readonly DebtItem[]): Dollars =>
   toDollars(mortgages.reduce((sum, mortgage) => sum + claimOf(mortgage), 0));
 
@@ -30,5 +35,6 @@ export const liensThatStay = ({
 }: Pick<Application, 'mortgages' | 'areMortgagesReviewed' | 'estimatedMortgageBalance'>): Liens => {
   if (mortgages.length === 0 && areMortgagesReviewed !== true)
     return { total: estimatedMortgageBalance, isEstimate: true };
-  return { total: claimsOf(stayingMortgages(mortgages)), isEstimate: false };
+  const staying = stayingMortgages(mortgages);
+  return { total: staying.some(isClaimUnknown) ? null : claimsOf(staying), isEstimate: false };
 };

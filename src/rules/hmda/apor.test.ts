@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseApor } from '#entities/facts/published/apor-table.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { publishedSample } from '#server/vendors/testing/published-sample.ts';
 import { aporOn, rateSpread } from './apor.ts';
 
 const years = Array.from({ length: 50 }, (_, at) => at + 1);
@@ -35,12 +34,14 @@ describe('the table of average prime offer rates', () => {
     expect(() => parseApor(text, 'fixed')).toThrow(problem);
   });
 
-  it('is read as published', () => {
-    const real = publishedSample('vendors/apor/YieldTableFixed-2026.txt');
-    if (real === null) return;
-    const table = parseApor(real, 'fixed');
-    expect(table.weeks).toHaveLength(9);
-    // Checked against the calculator: an APR of 10 percent on September 16, 2026, is 3.160 above it.
+  it('is read over several weeks and columns', () => {
+    const weeks = ['08/24', '08/31', '09/07', '09/14', '09/21'];
+    // On September 16, 2026, the published average for 30 years was 6.84 percent.
+    const row = (week: string, at: number) =>
+      [`${week}/2026`, ...years.map((year) => (year < 26 ? `6.0${at}` : `6.${81 + at}`))].join('|');
+    const table = parseApor([fixedHead, ...weeks.map(row)].join('\r\n'), 'fixed');
+    expect(table.weeks).toHaveLength(5);
+    // The published calculator puts an APR of 10 percent on that day 3.160 above it.
     const spread = rateSpread(
       { product: 'fixed', years: 30, rate: toBasisPoints(1000), setOn: toDay('2026-09-16') },
       { fixed: table, adjustable },

@@ -25,9 +25,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const start = ({ processes = 1, memoryMb = 1000, cpuSeconds = 6 } = {}) => {
+const start = ({ processes = 1, memoryMb = 1000, cpuSeconds = 6, wallMs = 9000 } = {}) => {
   const metrics = new Registry();
-  const limits = { memoryMb, cpuSeconds };
+  const limits = { memoryMb, cpuSeconds, wallMs };
   const parsers = fileParsers({ processes, limits, folder, metrics, onEnd: (by) => ends.push(by) });
   open.push(parsers);
   return { parsers, metrics };
@@ -65,7 +65,7 @@ describe('a file parser', () => {
   });
 
   it('is stopped when it works too long, replaced, and counted', async () => {
-    const { parsers, metrics } = start({ cpuSeconds: 3 });
+    const { parsers, metrics } = start({ cpuSeconds: 3, wallMs: 60_000 });
     expect(await inspect(parsers, names())).toEqual({ kind: 'ended' });
     expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual(fine);
     expect(ends).toEqual(['time']);
@@ -88,6 +88,17 @@ describe('a file parser', () => {
     expect(own).toHaveLength(1);
     process.kill(Number.parseInt(own[0] ?? '', 10), 'SIGKILL');
     await expect.poll(() => ends).toEqual(['died']);
+    expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual(fine);
+  });
+
+  it('that gets no processor in time says nothing about the file', async () => {
+    const { parsers } = start({ wallMs: 2000 });
+    expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual(fine);
+    const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+    const own = stdout.split('\n').find((line) => line.includes(`--allow-fs-write=${folder}/`));
+    process.kill(Number.parseInt(own ?? '', 10), 'SIGSTOP');
+    expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual({ kind: 'busy' });
+    expect(ends).toEqual(['slow']);
     expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual(fine);
   });
 

@@ -45,7 +45,7 @@ export const fileParsers = ({ processes, limits, folder, metrics, onEnd }: Optio
   const registers = [metrics];
   const ends = new Counter({
     name: 'file_parser_ends_total',
-    help: 'File parsers that ended while they were needed: stopped for time or memory, or died',
+    help: 'File parsers that ended while they were needed: stopped for time or memory, died, or left waiting by the machine',
     labelNames: ['by'],
     registers,
   });

@@ -1,7 +1,7 @@
 import { type Parser, type ParserEnd, type ParserLimits, type ParserOutcome, startParser } from './parser.ts';
 import type { ParserTask } from './parser-task.ts';
 
-/** `busy`: nobody was free in time, and nothing is known about the file. */
+/** `busy`: nobody was free in time, or the machine was too busy to work on it; nothing is known about the file. */
 export type PoolOutcome = ParserOutcome | { kind: 'busy' };
 type Job = { task: ParserTask; lane: string; isSecond: boolean; settle: (outcome: PoolOutcome) => void };
 
@@ -74,7 +74,7 @@ export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): Parser
     if (outcome.kind === 'ended') onEnd(outcome.by);
     // A process may die of something else than its file; of the file, the second one dies too.
     if (outcome.kind === 'ended' && outcome.by === 'died' && !isSecond) waiting.unshift({ ...job, isSecond: true });
-    else settle(outcome);
+    else settle(outcome.kind === 'ended' && outcome.by === 'slow' ? { kind: 'busy' } : outcome);
     const isFit = await parser.isFit();
     // The pool was stopped, so its end was intended.
     if (isStopped) return;

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { ParserTask } from './parser-task.ts';
 import { processUsage } from './process-usage.ts';
 
-export type ParserLimits = { memoryMb: number; cpuSeconds: number };
-/** Why a process ended: by its limits, or by itself. */
-export type ParserEnd = 'time' | 'memory' | 'died';
+/** `wallMs`: for a process that waits instead of working. */
+export type ParserLimits = { memoryMb: number; cpuSeconds: number; wallMs?: number };
+/** Why a process ended: by its limits, by itself, or because the machine left it no processor to work with (`slow`). */
+export type ParserEnd = 'time' | 'memory' | 'died' | 'slow';
 export type ParserOutcome = { kind: 'answered'; answer: unknown } | { kind: 'ended'; by: ParserEnd };
 export type Parser = {
   run: (task: ParserTask) => Promise<ParserOutcome>;
@@ -20,7 +21,7 @@ export type Parser = {
 const MB = 1024 * 1024;
 const WATCH_MS = 50;
 const START_MS = 30_000;
-/** Limits a process that waits instead of working; less than a request may take. */
+/** Less than a request may take. */
 const WALL_MS = 9000;
 const script = fileURLToPath(new URL('./parser-process.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -79,7 +80,7 @@ export const startParser = (limits: ParserLimits, folder: string): Parser => {
   const next = (ms: number): Promise<ParserOutcome> =>
     new Promise((resolve) => {
       if (end) return resolve({ kind: 'ended', by: end });
-      const patience = setTimeout(() => kill('time'), ms);
+      const patience = setTimeout(() => kill('slow'), ms);
       settle = (outcome) => {
         clearTimeout(patience);
         settle = () => undefined;
@@ -105,7 +106,7 @@ export const startParser = (limits: ParserLimits, folder: string): Parser => {
       const started = await ready;
       if (started.kind === 'ended') return started;
       const unwatch = await watch();
-      const answer = next(WALL_MS);
+      const answer = next(limits.wallMs ?? WALL_MS);
       child.send(task, (error) => error && gone('died'));
       try {
         return await answer;

@@ -159,7 +159,10 @@ export const vendorReplies = {
       })),
     },
   }),
-  twilio: () => ({ status: 201, body: { sid: 'SM00000000000000000000000000000001', status: 'queued' } }),
+  twilio: ({ method }: Received) =>
+    method === 'GET'
+      ? { body: { messages: [] } }
+      : { status: 201, body: { sid: 'SM00000000000000000000000000000001', status: 'queued' } },
 } as const satisfies Record<string, (request: Received, today: Day) => Reply>;
 
 /** Those that remember what they were told, each in a file of its own. */

@@ -8,10 +8,13 @@ import { handOver } from './hand-over.ts';
 export const deliverText = (container: Container, id: string): Promise<void> =>
   handOver(container, {
     id,
-    send: async (deliveryKey, sealed) => {
+    send: async (deliveryKey, sealed, since) => {
       const message = textMessage.parse(sealed);
-      // The vendor knows a repeated text by its key.
-      const { answer } = await container.vendorGateway.textMessage(message, deliveryKey);
+      // A vendor that knows no keys looks for the text among those it has sent since.
+      const { answer } = await container.vendorGateway.textMessage(
+        { ...message, ...(since && { since }) },
+        deliveryKey,
+      );
       if (answer.kind === 'unavailable') throw new JobFailure('serviceAway');
       if (answer.kind === 'refused') await container.database.transact((tx) => refuseTexts(tx, message.recipient));
     },

@@ -33,8 +33,8 @@ const recordDelivery = async (container: Container, message: Message, tries = RE
 
 type Handover = {
   id: string;
-  /** Resolves once the message is taken. */
-  send: (deliveryKey: string, content: unknown) => Promise<void>;
+  /** Resolves once the message is taken. `since`: from when on it may have been taken before; null on a first try. */
+  send: (deliveryKey: string, content: unknown, since: Date | null) => Promise<void>;
   /** Whether this error proves that it was not taken. */
   isNotTaken: (error: unknown) => boolean;
 };
@@ -57,7 +57,7 @@ export const handOver = async (container: Container, { id, send, isNotTaken }: H
     container.log.warn({ message: id }, 'a message is sent once more: nobody knows whether the first one arrived');
   }
   try {
-    await send(deliveryKey, content);
+    await send(deliveryKey, content, unsettled > 0 || message.isLate ? message.createdAt : null);
   } catch (error) {
     if (isNotTaken(error)) await countUnsettled(db, { id, by: -1 });
     throw error;

@@ -22,7 +22,8 @@ const FRESH_DAYS = 21;
 const listOf = (zip: string, { content, at }: { content: Uint8Array; at: Date }): CounselorList | null => {
   const read = publishedFile.safeParse(jsonOf(content));
   const obtainedOn: Day = toDay(at.toISOString().slice(0, 10));
-  const counselors = read.success ? nearestIn(read.data, COUNSELORS) : [];
+  const isOurs = read.success && (read.data.zip?.zipcode ?? zip) === zip;
+  const counselors = isOurs ? nearestIn(read.data, COUNSELORS) : [];
   // There are agencies near every ZIP code: an empty list is a list that failed.
   return counselors.length === 0 ? null : { zip, obtainedOn, counselors };
 };

@@ -3,6 +3,8 @@ import type { Counselor } from '#entities/facts/published/counselor-list.ts';
 
 /** One file a ZIP code, as the CFPB publishes them from HUD's data; only what the list shows. */
 export const publishedFile = z.object({
+  /** Left out of some copies; where it is there, it says for which ZIP code the file is. */
+  zip: z.object({ zipcode: z.string() }).optional(),
   counseling_agencies: z.array(
     z.object({
       nme: z.string(),

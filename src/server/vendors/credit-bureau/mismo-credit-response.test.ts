@@ -43,51 +43,6 @@ describe('a credit response', () => {
     expect(JSON.stringify(file)).not.toContain('ACCT-');
   });
 
-  it('takes an open loan without a balance for what was borrowed, and never for nothing', () => {
-    const details = { ...mortgage.details, CreditLiabilityHighBalanceAmount: '210000.00' };
-    expect(
-      fileIn(mismoReply({ people: [nora], debts: [{ ...mortgage, balance: null, details }] }))?.debts,
-    ).toMatchObject([{ balance: 210_000 }]);
-  });
-
-  it('takes an open card without a balance for the most it can be', () => {
-    const balanceOf = (details: Record<string, string>) =>
-      fileIn(mismoReply({ people: [nora], debts: [{ creditor: 'Card', balance: null, details }] }))?.debts[0]?.balance;
-    expect(balanceOf({ CreditLiabilityHighBalanceAmount: '4200', CreditLiabilityCreditLimitAmount: '9000' })).toBe(
-      9000,
-    );
-    expect(balanceOf({ CreditLiabilityHighBalanceAmount: '4200' })).toBe(4200);
-  });
-
-  it('has no payment where a loan that is owed reports one of 0', () => {
-    const details = { ...mortgage.details, CreditLiabilityMonthlyPaymentAmount: '0.00' };
-    const paid = (balance: string) =>
-      fileIn(mismoReply({ people: [nora], debts: [{ ...mortgage, balance, details }] }))?.debts[0]?.monthlyPayment;
-    expect([paid('180000.00'), paid('0.00')]).toEqual([null, 0]);
-  });
-
-  it('dates late payments back from the report where the pattern has no month of its own', () => {
-    const file = fileIn(mismoReply({ people: [nora], debts: [{ ...mortgage, pattern: { marks: 'C1', from: '' } }] }));
-    expect(file?.debts).toMatchObject([{ latePayments: [{ days: 30, date: '2026-10-15' }] }]);
-  });
-
-  it('knows of a bankruptcy without a date that there was one', () => {
-    const record = (type: string, on?: string) =>
-      node(
-        'CREDIT_PUBLIC_RECORD',
-        node(
-          'CREDIT_PUBLIC_RECORD_DETAIL',
-          leaf('CreditPublicRecordType', type),
-          on ? leaf('CreditPublicRecordFiledDate', on) : null,
-        ),
-      );
-    const records = node('CREDIT_PUBLIC_RECORDS', record('BankruptcyChapter7'), record('Foreclosure', '2020-02-01'));
-    expect(fileIn(mismoReply({ people: [nora], more: [records] }))).toMatchObject({
-      derogatoryEvents: [{ kind: 'foreclosure' }],
-      undatedEvents: ['bankruptcy'],
-    });
-  });
-
   it.each([
     ['00654', 654],
     ['0666', 666],
@@ -144,7 +99,7 @@ describe('a credit response', () => {
     const record = node(
       'CREDIT_PUBLIC_RECORD_DETAIL',
       leaf('CreditPublicRecordType', 'BankruptcyChapter13'),
-      leaf('CreditPublicRecordFiledDate', '2020-02-01'),
+      leaf('CreditPublicRecordSettledDate', '2020-02-01'),
     );
     const records = node('CREDIT_PUBLIC_RECORDS', node('CREDIT_PUBLIC_RECORD', record));
     const file = fileIn(mismoReply({ people: [nora], more: [alerts, records] }));

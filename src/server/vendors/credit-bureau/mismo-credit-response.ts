@@ -1,14 +1,18 @@
+import type { DebtItem } from '#entities/application/debt-item.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { Day } from '#entities/values/day.ts';
 import { onceEach } from '../once-each.ts';
 import type { Unavailable } from '../port.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { elementsAt, everyElement, textAt, type XmlElement } from '../xml/xml-element.ts';
-import { alertsIn, derogatoryIn, inquiriesIn } from './mismo-events.ts';
-import { dayAt, debtOf, isCollection } from './mismo-liability.ts';
+import { isCollection } from './mismo-debt-type.ts';
+import { alertsIn, inquiriesIn } from './mismo-events.ts';
+import { debtOf } from './mismo-liability.ts';
 import { type Links, labelOf, linksIn } from './mismo-links.ts';
 import { isAsked, likeness } from './mismo-person.ts';
-import { scoresIn } from './mismo-scores.ts';
+import { derogatoryIn, liensIn } from './mismo-records.ts';
+import { areScoresRead, bureauOfFile, bureauOfScore, scoresIn } from './mismo-scores.ts';
+import { dayAt } from './mismo-text.ts';
 import type { CreditAnswer, CreditIdentity, CreditRequest } from './port.ts';
 
 /** The gateway's answer: in our terms, with its number for the order, and whether it says that it has no such order. */
@@ -80,8 +84,8 @@ const fileOf = ({ person, request, consumer, links }: Read): CreditFile | Unavai
     request.people.length > 1 && !isLinked(file) && recordsOf(file).includes('other');
   const files = at('CREDIT_FILES', 'CREDIT_FILE').filter((file) => !isOthers(file));
   const state = stateOf(files);
-  const records = files.flatMap(recordsOf);
-  if (records.includes('other')) return none('otherPerson');
+  const likenesses = files.flatMap(recordsOf);
+  if (likenesses.includes('other')) return none('otherPerson');
   if (state === 'refused') return none('refused');
   const isShared = (element: XmlElement): boolean => {
     const near = links.of(element);
@@ -89,21 +93,30 @@ const fileOf = ({ person, request, consumer, links }: Read): CreditFile | Unavai
   };
   const pulledOn = issuedOn(response, request.asOf);
   const liabilities = at('CREDIT_LIABILITIES', 'CREDIT_LIABILITY');
-  const debts = liabilities.flatMap((liability) => {
+  const debts: DebtItem[] = [];
+  for (const liability of liabilities) {
     const debt = debtOf(liability, pulledOn);
-    return debt ? [isShared(liability) ? { ...debt, debtor: 'joint' as const } : debt] : [];
-  });
+    if (debt === 'unreadable') return none('garbage');
+    if (debt) debts.push(isShared(liability) ? { ...debt, debtor: 'joint' } : debt);
+  }
+  // In a joint report, a score linked to nobody is theirs whose file is of its bureau.
+  const bureaus = new Set(files.map(bureauOfFile));
+  const isOthersScore = (score: XmlElement) =>
+    request.people.length > 1 && links.of(score).size === 0 && !bureaus.has(bureauOfScore(score, { links, files }));
+  const scores = at('CREDIT_SCORES', 'CREDIT_SCORE').filter((score) => !isOthersScore(score));
+  if (!areScoresRead(scores, { links, files })) return none('garbage');
+  const records = at('CREDIT_PUBLIC_RECORDS', 'CREDIT_PUBLIC_RECORD');
   return {
     outcome: state,
     kind: request.kind,
     pulledOn,
     isSoft: request.look === 'soft',
-    scores: scoresIn(at('CREDIT_SCORES', 'CREDIT_SCORE'), { links, files }),
-    debts: onceEach(debts),
-    inquiries: inquiriesIn(at('CREDIT_INQUIRIES', 'CREDIT_INQUIRY')),
-    ...derogatoryIn(at('CREDIT_PUBLIC_RECORDS', 'CREDIT_PUBLIC_RECORD')),
+    scores: scoresIn(scores, { links, files }),
+    debts: onceEach([...debts, ...liensIn(records)]),
+    inquiries: inquiriesIn(at('CREDIT_INQUIRIES', 'CREDIT_INQUIRY'), pulledOn),
+    ...derogatoryIn(records),
     collections: liabilities.filter(isCollection).length,
-    hasNameOrSsnVariation: records.includes('variation'),
+    hasNameOrSsnVariation: likenesses.includes('variation'),
     alerts: alertsIn([...at('CREDIT_RESPONSE_ALERT_MESSAGES', 'CREDIT_RESPONSE_ALERT_MESSAGE'), ...files]),
   };
 };
@@ -126,6 +139,7 @@ const creditAnswerOf = (message: XmlElement, request: CreditRequest): CreditAnsw
   const wait = waitOf(services, responses);
   if (wait) return wait;
   const links = linksIn(message);
+  if (!links.areWhole) return none('garbage');
   const files: CreditFile[] = [];
   for (const person of request.people) {
     const consumer = consumerFor(responses, person);
@@ -143,7 +157,10 @@ const NO_SUCH_ORDER = /not found|unknown|no such|does not exist/i;
 /** A MISMO 3.4 credit response. A joint report names both borrowers; some gateways send one response for each instead. */
 export const creditAnswerFromMismo = (bytes: Uint8Array | string, request: CreditRequest): MismoAnswer => {
   const message = parseXml(bytes);
-  if (!message) return { answer: none('garbage'), reference: null, isOrderUnknown: false };
+  return message ? readMismo(message, request) : { answer: none('garbage'), reference: null, isOrderUnknown: false };
+};
+
+export const readMismo = (message: XmlElement, request: CreditRequest): MismoAnswer => {
   const [order] = everyElement(message, 'VendorOrderIdentifier');
   const said = everyElement(message, 'SERVICE').flatMap((service) =>
     elementsAt(service, 'STATUSES', 'STATUS').map((status) => textAt(status, 'StatusDescription') ?? ''),

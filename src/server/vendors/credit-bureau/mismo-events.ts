@@ -1,62 +1,38 @@
-import type { DerogatoryEvent, DerogatoryKind } from '#entities/application/derogatory-event.ts';
 import type { CreditAlert, CreditAlertKind, CreditInquiry } from '#entities/facts/credit-file.ts';
-import { type BankruptcyChapter, bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
-import { elementsAt, everyElement, textAt, type XmlElement } from '../xml/xml-element.ts';
-import { dayAt } from './mismo-liability.ts';
+import type { Day } from '#entities/values/day.ts';
+import { everyElement, textAt, type XmlElement } from '../xml/xml-element.ts';
+import { dayAt } from './mismo-text.ts';
 
-export const inquiriesIn = (inquiries: readonly XmlElement[]): CreditInquiry[] =>
-  inquiries.flatMap((inquiry) => {
-    const creditor = textAt(inquiry, 'NAME', 'FullName');
-    const on = dayAt(inquiry, 'CREDIT_INQUIRY_DETAIL', 'CreditInquiryDate');
-    return creditor && on ? [{ creditor, on }] : [];
-  });
-
-const chapterOf = (type: string): BankruptcyChapter => {
-  const chapter = bankruptcyChapter.safeParse(`chapter${/Chapter(\d+)/.exec(type)?.[1]}`);
-  return chapter.success ? chapter.data : 'other';
-};
-
-const kindOf = (type: string): DerogatoryKind | null => {
-  if (/bankruptcy/i.test(type)) return 'bankruptcy';
-  return /foreclosure/i.test(type) ? 'foreclosure' : null;
-};
-
-/** The public records that count. One without a date did happen, and nobody knows when. */
-export const derogatoryIn = (
-  records: readonly XmlElement[],
-): { derogatoryEvents: DerogatoryEvent[]; undatedEvents?: DerogatoryKind[] } => {
-  const derogatoryEvents: DerogatoryEvent[] = [];
-  const undatedEvents = new Set<DerogatoryKind>();
-  for (const [at, record] of records.flatMap((each) => elementsAt(each, 'CREDIT_PUBLIC_RECORD_DETAIL')).entries()) {
-    const type = textAt(record, 'CreditPublicRecordType') ?? '';
-    const kind = kindOf(type);
-    const on =
-      dayAt(record, 'CreditPublicRecordSettledDate') ??
-      dayAt(record, 'CreditPublicRecordDispositionDate') ??
-      dayAt(record, 'CreditPublicRecordFiledDate');
-    if (kind === null) continue;
-    if (on === null) undatedEvents.add(kind);
-    else
-      derogatoryEvents.push({
-        ...{ id: `bureau-record-${at + 1}`, kind, on },
-        chapter: kind === 'bankruptcy' ? chapterOf(type) : null,
-      });
-  }
-  return { derogatoryEvents, ...(undatedEvents.size > 0 && { undatedEvents: [...undatedEvents] }) };
-};
+/** An inquiry without a date is taken for a recent one: it was made, and may have ended in a debt. */
+export const inquiriesIn = (inquiries: readonly XmlElement[], pulledOn: Day): CreditInquiry[] =>
+  inquiries.map((inquiry) => ({
+    creditor: textAt(inquiry, 'NAME', 'FullName') ?? 'Unnamed creditor',
+    on: dayAt(inquiry, 'CREDIT_INQUIRY_DETAIL', 'CreditInquiryDate') ?? pulledOn,
+  }));
 
 const ALERTS: readonly [RegExp, CreditAlertKind][] = [
-  [/ActiveDuty/i, 'activeDuty'],
-  [/AddressDiscrepancy/i, 'addressDiscrepancy'],
-  [/FraudVictimExtended/i, 'extendedFraud'],
+  [/Active ?Duty/i, 'activeDuty'],
+  [/Address ?Discrepancy/i, 'addressDiscrepancy'],
+  [/Fraud ?Victim ?Extended|Extended fraud/i, 'extendedFraud'],
   [/Fraud/i, 'initialFraud'],
 ];
+/** MISMO's other categories, which ask nothing of us. */
+const HARMLESS =
+  /^(CreditFileSuppressed|DeathClaim|DemographicsVerification|FACTARiskScoreValue|Other|RecentlyAddedAuthorizedUserAlert|SSNVerification)$/;
 const PHONE = /\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}/;
+
+/** By its category; where that is none we know, by its text, and a message nobody can place is one to call about. */
+const alertKindOf = (category: string, text: string | null): CreditAlertKind | null => {
+  const kindIn = (words: string) => ALERTS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const known = kindIn(category);
+  if (known !== null || HARMLESS.test(category)) return known;
+  return kindIn(text ?? '') ?? 'initialFraud';
+};
 
 const alertOf = (message: XmlElement, of: 'Response' | 'File'): CreditAlert[] => {
   const category = textAt(message, `Credit${of}AlertMessageCategoryType`) ?? '';
   const text = textAt(message, `Credit${of}AlertMessageText`);
-  const [, kind] = ALERTS.find(([pattern]) => pattern.test(category)) ?? [];
+  const kind = category === '' && text === null ? null : alertKindOf(category, text);
   return kind ? [{ kind, contact: PHONE.exec(text ?? '')?.[0] ?? null, text }] : [];
 };
 

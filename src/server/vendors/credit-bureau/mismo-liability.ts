@@ -1,124 +1,100 @@
 import { createHash } from 'node:crypto';
-import type { DebtItem, LatePayment } from '#entities/application/debt-item.ts';
-import type { DebtType } from '#entities/application/debt-type.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { type DebtType, isHomeDebt } from '#entities/application/debt-type.ts';
 import { reportedDebt } from '#entities/facts/reported-debt.ts';
-import { addMonths, type Day, day } from '#entities/values/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
+import { debtTypeOf } from './mismo-debt-type.ts';
+import { isPatternRead, latePayments } from './mismo-lates.ts';
+import { dayAt, dollarsAt } from './mismo-text.ts';
 
 const DETAIL = 'CREDIT_LIABILITY_DETAIL';
 
-/** Amounts come as `31206.00`; a missing amount is not zero. */
-export const dollarsAt = (element: XmlElement, ...path: string[]): number | null => {
-  const text = textAt(element, ...path);
-  const amount = text === null ? Number.NaN : Number(text);
-  return Number.isFinite(amount) && amount >= 0 ? Math.round(amount) : null;
-};
-
-export const dayAt = (element: XmlElement, ...path: string[]) => {
-  const parsed = day.safeParse(textAt(element, ...path)?.slice(0, 10));
-  return parsed.success ? parsed.data : null;
-};
-
-const collectionRatings = ['Collection', 'ChargeOff', 'CollectionOrChargeOff'];
-export const isCollection = (liability: XmlElement): boolean =>
-  collectionRatings.includes(
-    textAt(liability, 'CREDIT_LIABILITY_CURRENT_RATING', 'CreditLiabilityCurrentRatingType') ?? '',
-  );
-
-const typesByLoan: Readonly<Record<string, DebtType>> = {
-  Automobile: 'auto',
-  AutoLease: 'lease',
-  Lease: 'lease',
-  Educational: 'student',
-  HomeEquityLineOfCredit: 'homeEquityLine',
-  HomeEquity: 'homeEquityLoan',
-  SecondMortgage: 'homeEquityLoan',
-  ChildSupport: 'support',
-  FamilySupport: 'support',
-  TaxLien: 'taxLien',
-};
-const typesByAccount: Readonly<Record<string, DebtType>> = {
-  Mortgage: 'mortgage',
-  Revolving: 'revolving',
-  CreditLine: 'revolving',
-  Open: 'revolving',
-  Installment: 'installment',
-};
-
-const typeOf = (liability: XmlElement): DebtType => {
-  if (isCollection(liability)) return 'collection';
-  const byLoan = typesByLoan[textAt(liability, DETAIL, 'CreditLoanType') ?? ''];
-  return byLoan ?? typesByAccount[textAt(liability, DETAIL, 'CreditLiabilityAccountType') ?? ''] ?? 'other';
-};
-
-/**
- * The pattern runs backwards from its start month; `1` is 30 days late, `2` is 60, and so on. Without a month of its own it runs back from
- * the last report: a late payment that has no date is not one that never was.
- */
-const latePayments = (liability: XmlElement, pulledOn: Day): LatePayment[] => {
-  const [pattern] = elementsAt(liability, 'CREDIT_LIABILITY_PAYMENT_PATTERN');
-  const start =
-    (pattern && dayAt(pattern, 'CreditLiabilityPaymentPatternStartDate')) ??
-    dayAt(liability, DETAIL, 'CreditLiabilityAccountReportedDate') ??
-    pulledOn;
-  const marks = (pattern && textAt(pattern, 'CreditLiabilityPaymentPatternDataText')) ?? '';
-  return [...marks].flatMap((mark, back) =>
-    /[1-9]/.test(mark) ? [{ days: Number(mark) * 30, date: addMonths(start, -back) }] : [],
-  );
-};
-
 /** The account number must not reach the application: its stand-in is the same in every pull and reveals nothing. */
 const idOf = (liability: XmlElement, creditor: string | null): string => {
-  const account = textAt(liability, DETAIL, 'CreditLiabilityAccountIdentifier');
+  // Two debts to one creditor without numbers are told apart by what is owed.
+  const account =
+    textAt(liability, DETAIL, 'CreditLiabilityAccountIdentifier') ??
+    textAt(liability, DETAIL, 'CreditLiabilityUnpaidBalanceAmount');
   const opened = textAt(liability, DETAIL, 'CreditLiabilityAccountOpenedDate');
   return `bureau-${createHash('sha256').update([creditor, account, opened].join('|')).digest('hex').slice(0, 12)}`;
 };
 
-/** A balance left out of an open debt is unknown: the amount borrowed, or the limit of a line or a card, is the most it can be. */
-const balanceOf = (liability: XmlElement, status: string | null): number => {
-  const told = dollarsAt(liability, DETAIL, 'CreditLiabilityUnpaidBalanceAmount');
-  if (told !== null || status !== 'Open') return told ?? 0;
-  const most = ['CreditLiabilityHighBalanceAmount', 'CreditLiabilityCreditLimitAmount'].map(
-    (name) => dollarsAt(liability, DETAIL, name) ?? 0,
-  );
-  return Math.max(...most);
+const ENDED: ReadonlySet<string> = new Set(['Closed', 'Paid', 'Refinanced', 'Transferred']);
+const isEnded = (liability: XmlElement): boolean =>
+  ENDED.has(textAt(liability, DETAIL, 'CreditLiabilityAccountStatusType') ?? '');
+
+const isLine = (type: DebtType): boolean => type === 'homeEquityLine' || type === 'revolving';
+
+type Amounts = Pick<DebtItem, 'isAmountUnknown'> & {
+  balance: number;
+  monthlyPayment: number | null;
+  hiCredit: number | null;
+  creditLimit: number | null;
 };
 
-/** A payment of 0 on a debt that is owed is one nobody reported. */
-const paymentOf = (liability: XmlElement, balance: number): number | null => {
-  const told = dollarsAt(liability, DETAIL, 'CreditLiabilityMonthlyPaymentAmount');
-  return told === 0 && balance > 0 ? null : told;
+/**
+ * An open debt that leaves out its balance, or a loan that is paid monthly and says 0, is taken for the most it can be: the amount
+ * borrowed, or the limit of a line or a card. Where even that is left out, the amount is unknown. A payment of 0 on a debt that is owed
+ * is one nobody reported.
+ */
+const amountsOf = (liability: XmlElement, type: DebtType): Amounts => {
+  const at = (name: string) => dollarsAt(liability, DETAIL, `CreditLiability${name}Amount`);
+  const told = at('UnpaidBalance');
+  const payment = at('MonthlyPayment');
+  const hiCredit = at('HighBalance');
+  // A limit of 0 is one that was not reported.
+  const creditLimit = at('CreditLimit') || null;
+  const most = Math.max(hiCredit ?? 0, creditLimit ?? 0);
+  const isUnsaid = told === null || (told === 0 && !isLine(type) && (payment ?? 0) > 0);
+  const balance = isUnsaid && !isEnded(liability) ? most : (told ?? 0);
+  const isOpenLine = type === 'homeEquityLine' && !isEnded(liability);
+  const isAmountUnknown = isEnded(liability) ? false : (isOpenLine || isUnsaid) && most === 0;
+  return {
+    balance,
+    monthlyPayment: payment === 0 && balance > 0 ? null : payment,
+    hiCredit,
+    creditLimit,
+    ...(isAmountUnknown && { isAmountUnknown }),
+  };
 };
 
-/** Null for debts the applicant does not owe: an authorized-user card, or an account long closed without a trace. */
-export const debtOf = (liability: XmlElement, pulledOn: Day): DebtItem | null => {
-  const ownership = textAt(liability, DETAIL, 'CreditLiabilityAccountOwnershipType') ?? '';
-  const creditor = textAt(liability, 'CREDIT_LIABILITY_CREDITOR', 'NAME', 'FullName')?.slice(0, 100) ?? null;
-  const status = textAt(liability, DETAIL, 'CreditLiabilityAccountStatusType');
-  const type = typeOf(liability);
-  const balance = balanceOf(liability, status);
-  const lates = latePayments(liability, pulledOn);
+/** A mortgage with a limit of which nothing is owed is a line. */
+const typeWith = (type: DebtType, { balance, creditLimit }: Amounts): DebtType =>
+  type === 'mortgage' && balance === 0 && creditLimit !== null ? 'homeEquityLine' : type;
+
+/** Whether the applicant owes it: an authorized user's card is not theirs, and a closed account without a trace is over. */
+const isOwed = (liability: XmlElement, { type, balance, latePayments: lates }: DebtItem): boolean => {
+  const isAuthorized = textAt(liability, DETAIL, 'CreditLiabilityAccountOwnershipType') === 'AuthorizedUser';
   // A mortgage paid off after late payments still shows the applicant's mortgage payment history.
-  const isTold = status === 'Open' || balance > 0 || (type === 'mortgage' && lates.length > 0);
-  if (ownership === 'AuthorizedUser' || !isTold) return null;
+  return !isAuthorized && (!isEnded(liability) || balance > 0 || (isHomeDebt(type) && lates.length > 0));
+};
+
+/** Null for debts the applicant does not owe; `unreadable` where nobody can tell what the debt is, or how it was paid. */
+export const debtOf = (liability: XmlElement, pulledOn: Day): DebtItem | 'unreadable' | null => {
+  const known = debtTypeOf(liability);
+  const amounts = amountsOf(liability, known ?? 'other');
+  if (known === null && isEnded(liability) && amounts.balance === 0) return null;
+  if (known === null || !isPatternRead(liability)) return 'unreadable';
+  const creditor = textAt(liability, 'CREDIT_LIABILITY_CREDITOR', 'NAME', 'FullName')?.slice(0, 100) ?? null;
+  const ownership = textAt(liability, DETAIL, 'CreditLiabilityAccountOwnershipType') ?? '';
   const comments = elementsAt(liability, 'CREDIT_COMMENTS', 'CREDIT_COMMENT').flatMap(
     (comment) => textAt(comment, 'CreditCommentText') ?? [],
   );
   const term = Number(textAt(liability, DETAIL, 'CreditLiabilityTermsMonthsCount') ?? 0);
-  return reportedDebt({
+  const isDeferred = textAt(liability, DETAIL, 'CreditLoanType') === 'DeferredStudentLoan';
+  const debt = reportedDebt({
     id: idOf(liability, creditor),
-    type,
+    type: isEnded(liability) ? known : typeWith(known, amounts),
     creditor,
     debtor: /^Joint/.test(ownership) ? 'joint' : 'borrower',
-    balance,
-    monthlyPayment: paymentOf(liability, balance),
+    ...amounts,
     dateOpened: dayAt(liability, DETAIL, 'CreditLiabilityAccountOpenedDate'),
-    hiCredit: dollarsAt(liability, DETAIL, 'CreditLiabilityHighBalanceAmount'),
-    creditLimit: dollarsAt(liability, DETAIL, 'CreditLiabilityCreditLimitAmount'),
     term: Number.isInteger(term) && term > 0 ? term : null,
     comments: comments.length > 0 ? [...new Set(comments)].join('; ').slice(0, 2000) : null,
     isDisputed: comments.some((comment) => /dispute/i.test(comment)),
-    isDeferred: comments.some((comment) => /deferred/i.test(comment)),
-    latePayments: lates,
+    isDeferred: isDeferred || comments.some((comment) => /deferred/i.test(comment)),
+    latePayments: latePayments(liability, pulledOn),
   });
+  return isOwed(liability, debt) ? debt : null;
 };

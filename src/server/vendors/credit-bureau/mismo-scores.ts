@@ -30,10 +30,10 @@ const models: Readonly<Record<string, ScoreModel>> = {
   'VantageScore4.0': 'vantage4',
 };
 
-type Scored = { score: XmlElement; links: Links; files: readonly XmlElement[] };
+type Around = { links: Links; files: readonly XmlElement[] };
 
 /** Named in the score, by the file it came from, or only by its model. */
-const bureauOf = ({ score, links, files }: Scored): Bureau | null => {
+export const bureauOfScore = (score: XmlElement, { links, files }: Around): Bureau | null => {
   const linked = links.of(score);
   const file = files.find(({ attributes }) => attributes.label !== undefined && linked.has(attributes.label));
   const at = (name: string) => named(textAt(score, 'CREDIT_SCORE_DETAIL', name));
@@ -52,21 +52,37 @@ const factorsOf = (score: XmlElement): string[] =>
 
 const isVantage = ({ model }: BureauScore): boolean => model?.startsWith('vantage') === true;
 
-/** One a bureau, since the middle of three counts: a classic score before a Vantage one. A score of no known bureau is none. */
-export const scoresIn = (
-  scores: readonly XmlElement[],
-  { links, files }: Pick<Scored, 'links' | 'files'>,
-): BureauScore[] => {
+const saidIn = (score: XmlElement): string | null => textAt(score, 'CREDIT_SCORE_DETAIL', 'CreditScoreValue');
+
+/**
+ * Whether every score says its value, or why there is none, and whose it is: one left out could raise the one that counts. Scores of
+ * somebody else than the bureaus count for nothing once each bureau's own is there.
+ */
+export const areScoresRead = (scores: readonly XmlElement[], { links, files }: Around): boolean => {
+  const bureaus = scores.map((score) => bureauOfScore(score, { links, files }));
+  const isSaid = (score: XmlElement) =>
+    saidIn(score) !== null || textAt(score, 'CREDIT_SCORE_DETAIL', 'CreditScoreExclusionReasonType') !== null;
+  const isScored = (file: XmlElement) => {
+    const bureau = bureauOfFile(file);
+    return bureau === null || bureaus.includes(bureau);
+  };
+  return scores.every(isSaid) && (!bureaus.includes(null) || files.every(isScored));
+};
+
+/** One a bureau, since the middle of three counts: a classic score before a Vantage one, and the lower of two by one model. */
+export const scoresIn = (scores: readonly XmlElement[], { links, files }: Around): BureauScore[] => {
   const all = scores.flatMap((score): BureauScore[] => {
-    const bureau = bureauOf({ score, links, files });
+    const bureau = bureauOfScore(score, { links, files });
     const model = models[textAt(score, 'CREDIT_SCORE_DETAIL', 'CreditScoreModelNameType') ?? ''];
-    const value = scoreOf(textAt(score, 'CREDIT_SCORE_DETAIL', 'CreditScoreValue'));
+    const value = scoreOf(saidIn(score));
     return bureau === null ? [] : [{ bureau, score: value, factors: factorsOf(score), ...(model && { model }) }];
   });
   const byWorth = all.toSorted((one, other) => Number(isVantage(one)) - Number(isVantage(other)));
   const best = (bureau: Bureau) => {
     const own = byWorth.filter((each) => each.bureau === bureau);
-    return own.find(({ score }) => score !== null) ?? own[0];
+    const first = own.find(({ score }) => score !== null);
+    const alike = own.filter(({ score, model }) => score !== null && model === first?.model);
+    return alike.toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0))[0] ?? own[0];
   };
   return (['equifax', 'experian', 'transUnion'] as const).flatMap((bureau) => best(bureau) ?? []);
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Surroundings } from '../capability.ts';
 import { type Asking, outsideClient } from '../http/outside-client.ts';
 import { serviceUrl } from '../http/service-url.ts';
-import { publishedFiles } from '../published/published-files.ts';
+import { isWholeText, publishedFiles } from '../published/published-files.ts';
 import type { PrimeChange, PrimeRate } from './port.ts';
 import { readSeries } from './read-series.ts';
 
@@ -30,8 +30,14 @@ const series = ({ url, asking }: Asked, { observe, keep }: Pick<Surroundings, 'o
     client: outsideClient({ name: 'primeRate', url, timeoutMs: 30_000, observe }),
     files: { series: asking },
     read: (file) => {
-      const changes = readSeries(Buffer.from(file('series')).toString('utf8'));
+      const text = Buffer.from(file('series')).toString('utf8');
+      const changes = isWholeText(text) ? readSeries(text) : null;
       return changes ? { kind: 'whole', value: changes } : { kind: 'unusable', problem: 'notASeries' };
+    },
+    // Changes since its first day stay in it; the first of a series is where it begins and no change.
+    follows: (next, kept) => {
+      const since = kept.slice(1).filter(({ from }) => from > (next[0]?.from ?? from));
+      return since.every((change) => next.some(({ from, rate }) => from === change.from && rate === change.rate));
     },
     keep,
   });

@@ -12,6 +12,8 @@ type Publication<Name extends string, Value> = {
   files: Readonly<Record<Name, Asking>>;
   /** Refuses anything but whole files: half a list is no list. */
   read: (file: FileOf<Name>, fetchedAt: Date) => Read<Value>;
+  /** Whether it can come after what is kept. A file that ends earlier than the last one was cut off where nobody sees it. */
+  follows: (next: Value, kept: Value) => boolean;
   keep: FileKeep;
 };
 
@@ -32,17 +34,42 @@ const whole = <Name extends string>(
   return (name) => found.get(name) ?? new Uint8Array();
 };
 
+const CONTROL_Z = '\u001a';
+
+/** A published file ends with a line break; one that does not was cut off, perhaps within a figure. */
+export const isWholeText = (text: string): boolean =>
+  (text.endsWith(CONTROL_Z) ? text.slice(0, -CONTROL_Z.length) : text).endsWith('\n');
+
 /** Files that a service publishes for everyone: fetched whole or not at all, kept in the database, read again when they change. */
 export const publishedFiles = <Name extends string, Value>({
   service,
   client,
   files,
   read,
+  follows,
   keep,
 }: Publication<Name, Value>): Published<Value> => {
   const names = namesIn(files);
   let last: { stamp: number; answer: { value: Value; fetchedAt: Date } | null } | null = null;
+  const current = async (): Promise<{ value: Value; fetchedAt: Date } | null> => {
+    const fetchedAt = names[0] === undefined ? null : await keep.fetchedAt(service, names[0]);
+    if (fetchedAt === null) return null;
+    if (last?.stamp === fetchedAt.getTime()) return last.answer;
+    const found = new Map<Name, Uint8Array>();
+    for (const name of names) {
+      const kept = await keep.read(service, name);
+      if (kept) found.set(name, kept.content);
+    }
+    const kept = whole(names, found);
+    const told = kept && read(kept, fetchedAt);
+    last = {
+      stamp: fetchedAt.getTime(),
+      answer: told?.kind === 'whole' ? { value: told.value, fetchedAt } : null,
+    };
+    return last.answer;
+  };
   return {
+    current,
     refresh: async (now) => {
       const found = new Map<Name, Uint8Array>();
       for (const name of names) {
@@ -54,25 +81,10 @@ export const publishedFiles = <Name extends string, Value>({
       const fetched = whole(names, found);
       const told = fetched && read(fetched, now);
       if (told?.kind !== 'whole') return { kind: 'failed', problem: told?.problem ?? 'incomplete' };
+      const kept = await current();
+      if (kept && !follows(told.value, kept.value)) return { kind: 'failed', problem: 'shorter' };
       await keep.write(service, Object.fromEntries(found), now);
       return { kind: 'fetched' };
-    },
-    current: async () => {
-      const fetchedAt = names[0] === undefined ? null : await keep.fetchedAt(service, names[0]);
-      if (fetchedAt === null) return null;
-      if (last?.stamp === fetchedAt.getTime()) return last.answer;
-      const found = new Map<Name, Uint8Array>();
-      for (const name of names) {
-        const kept = await keep.read(service, name);
-        if (kept) found.set(name, kept.content);
-      }
-      const kept = whole(names, found);
-      const told = kept && read(kept, fetchedAt);
-      last = {
-        stamp: fetchedAt.getTime(),
-        answer: told?.kind === 'whole' ? { value: told.value, fetchedAt } : null,
-      };
-      return last.answer;
     },
   };
 };

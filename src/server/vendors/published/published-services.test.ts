@@ -8,51 +8,11 @@ import { fredSeries, h15Series } from '../prime-rate/published-series.ts';
 import { treasuryList } from '../sanctions/treasury-list.ts';
 import { type LocalService, localService, type Reply, TROUBLES, type Trouble } from '../testing/local-service.ts';
 import { memoryKeep } from '../testing/memory-keep.ts';
+import { aporTable, counselors, fred, publishedReplies, sdn } from '../testing/published-replies.ts';
 import type { FileKeep } from './file-keep.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
-
-const sdn = '36,"AEROCARIBBEAN AIRLINES",-0- ,"CUBA",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n\u001a';
-const alt = '36,12,"aka","AERO-CARIBBEAN",-0- \r\n\u001a';
-const years = Array.from({ length: 50 }, (_, at) => at + 1);
-const table = (head: string) => `${[head, ...years].join('|')}\r\n11/16/2026|${years.map(() => '6.41').join('|')}\r\n`;
-const counselors = {
-  counseling_agencies: [
-    {
-      ...{ nme: 'Near', phone1: '615-555-0100', adr1: '1 Main Street', adr2: null, city: 'Nashville', statecd: 'TN' },
-      ...{ zipcd: '37203', weburl: null, email: null, languages: null, services: null, distance: 1 },
-    },
-  ],
-};
-const fred = `observation_date,DPRIME
-2026-09-11,6.75
-2026-09-14,6.75
-2026-09-15,
-2026-09-16,6.75
-2026-09-17,7.00
-2026-09-18,7.00
-`;
-const h15 = `"Series Description","Average majority prime rate"
-"Unit:","Percent:_Per_Year"
-"Time Period","RIFSPBLP_N.B"
-2026-09-11,6.75
-2026-09-14,ND
-2026-09-15,6.75
-2026-09-16,6.75
-2026-09-17,7.00
-2026-09-18,7.00
-`;
-
-const published: Record<string, Reply> = {
-  '/SDN.CSV': { body: sdn },
-  '/ALT.CSV': { body: alt },
-  '/YieldTableFixed.txt': { body: table('Term of Loan in Years') },
-  '/YieldTableAdjustable.txt': { body: table('Years to First Adjustment') },
-  '/37203.json': { body: counselors },
-  '/fredgraph.csv': { body: fred },
-  '/Output.aspx': { body: h15 },
-};
 
 let service: LocalService;
 let keep: FileKeep;
@@ -61,7 +21,9 @@ const seen: string[] = [];
 /** Replies that stand in for the published ones, by path. */
 const instead = new Map<string, Reply>();
 beforeAll(async () => {
-  service = await localService(({ path }) => instead.get(path) ?? published[path] ?? { status: 404, body: 'no' });
+  service = await localService(
+    ({ path }) => instead.get(path) ?? publishedReplies[path] ?? { status: 404, body: 'no' },
+  );
 });
 beforeEach(() => {
   service.trouble(null);
@@ -109,7 +71,7 @@ describe('the sanctions list', () => {
   });
 
   it('is followed into the storage its settings name, once and without our headers', async () => {
-    const storage = await localService(({ path }) => published[path] ?? { status: 404 });
+    const storage = await localService(({ path }) => publishedReplies[path] ?? { status: 404 });
     for (const path of ['/SDN.CSV', '/ALT.CSV'])
       instead.set(path, { status: 307, headers: { location: `${storage.url}${path}` } });
     const source = (domain: string) =>
@@ -131,7 +93,7 @@ describe('average rates', () => {
   it('stay as they were when one table is of the other kind', async () => {
     const source = rates();
     await source.refresh?.(NOW);
-    instead.set('/YieldTableAdjustable.txt', { body: table('Term of Loan in Years') });
+    instead.set('/YieldTableAdjustable.txt', { body: aporTable('Term of Loan in Years') });
     expect(await source.refresh?.(days(1))).toEqual({ kind: 'failed', problem: 'notATable' });
     expect((await source.tables())?.adjustable.kind).toBe('adjustable');
   });
@@ -145,7 +107,7 @@ describe('the Prime Rate', () => {
     expect(await source().changes()).toBeNull();
     expect(await source().refresh?.(NOW)).toEqual({ kind: 'fetched' });
     expect(await source().changes()).toEqual([
-      { from: '2026-09-11', rate: 675 },
+      { from: '2026-09-08', rate: 675 },
       { from: '2026-09-17', rate: 700 },
     ]);
   });
@@ -181,6 +143,7 @@ describe('housing counselors', () => {
 
   it.each([
     ['names no agency', { counseling_agencies: [] }],
+    ['is of another ZIP code', { ...counselors, zip: { zipcode: '37204' } }],
     ['is broken', '{"counseling_agencies": ['],
   ])('stay as they were while the file %s, and administrators see it', async (_, body) => {
     await ask(NOW);

@@ -16,6 +16,8 @@ export type DebtSays = {
   balance?: string | null;
   details?: Readonly<Record<string, string>>;
   pattern?: { marks: string; from: string };
+  /** The worst the creditor ever reported. */
+  rating?: { type: string; on: string };
   /** Positions of the borrowers it is linked to. */
   of?: readonly number[];
 };
@@ -28,6 +30,8 @@ export type MismoSays = {
   debts?: readonly DebtSays[];
   /** Further parts of the response. */
   more?: readonly XmlNode[];
+  /** Labels of those parts, and of whom they are. */
+  moreLinks?: readonly (readonly [string, string])[];
   hasLinks?: boolean;
   hasReport?: boolean;
 };
@@ -102,7 +106,7 @@ const score = ({
     ),
   );
 
-const debt = ({ creditor, balance = '1000.00', details = {}, pattern }: DebtSays): XmlNode =>
+const debt = ({ creditor, balance = '1000.00', details = {}, pattern, rating }: DebtSays): XmlNode =>
   node(
     'CREDIT_LIABILITY',
     node('CREDIT_LIABILITY_CREDITOR', node('NAME', leaf('FullName', creditor))),
@@ -116,6 +120,13 @@ const debt = ({ creditor, balance = '1000.00', details = {}, pattern }: DebtSays
       }).map(([name, text]) => leaf(name, text)),
       leaf('CreditLiabilityUnpaidBalanceAmount', balance),
     ),
+    rating
+      ? node(
+          'CREDIT_LIABILITY_HIGHEST_ADVERSE_RATING',
+          leaf('CreditLiabilityHighestAdverseRatingDate', rating.on),
+          leaf('CreditLiabilityHighestAdverseRatingType', rating.type),
+        )
+      : null,
     pattern
       ? node(
           'CREDIT_LIABILITY_PAYMENT_PATTERN',
@@ -134,17 +145,23 @@ export const mismoReply = ({
   bureaus = people.map(() => usualBureaus),
   debts = [],
   more = [],
+  moreLinks = [],
   hasLinks = true,
   hasReport = status === null || status === 'Completed',
 }: MismoSays): string => {
   const says = people.flatMap((who, at) => (bureaus[at] ?? []).map((each) => ({ who, at, each })));
-  const links: [string, string][] = [
-    ...says.flatMap(({ at }, index): [string, string][] => [
+  const links: (readonly [string, string])[] = [
+    ...says.flatMap(({ at, each }, index): [string, string][] => [
       [`File_${index}`, `Consumer_${at}`],
-      [`Score_${index}`, `File_${index}`],
-      [`Score_${index}`, `Consumer_${at}`],
+      ...(each.score === undefined || each.score === null
+        ? []
+        : [
+            [`Score_${index}`, `File_${index}`] satisfies [string, string],
+            [`Score_${index}`, `Consumer_${at}`] satisfies [string, string],
+          ]),
     ]),
     ...debts.flatMap(({ of = [0] }, index) => of.map((at): [string, string] => [`Debt_${index}`, `Consumer_${at}`])),
+    ...moreLinks,
   ];
   const response = node(
     'CREDIT_RESPONSE',

@@ -25,6 +25,15 @@ type TwilioSettings = z.infer<typeof twilioSettings>;
 
 const sent = z.object({ sid: z.string().min(1).max(100) });
 const problem = z.object({ code: z.int() });
+const sentTexts = z.object({
+  messages: z.array(
+    z.object({ sid: z.string().min(1).max(100), to: z.string(), body: z.string(), date_created: z.string() }),
+  ),
+});
+/** The newest texts of the account; a lender does not send more in the time a text may wait to be sent again. */
+const MOST_TEXTS = 500;
+/** Twilio's clock and ours. */
+const APART_MS = 60_000;
 
 /** The number cannot receive texts, or its owner said STOP. Every other code is ours or Twilio's to fix. */
 const REFUSED = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614]);
@@ -38,30 +47,53 @@ const codeOf = (raw: string): number | null => {
   }
 };
 
-/** There is no idempotency key: after a time-out nobody knows whether the text went out, and a second one is accepted. */
-export const twilioTexts =
-  (own: TwilioSettings, { observe, callbackUrl }: { observe: Observe; callbackUrl: string }): Adapter<TextMessage> =>
-  async ({ recipient, text }, { signal }): Promise<Told> => {
-    const access = Buffer.from(`${own.TWILIO_ACCOUNT_SID}:${own.TWILIO_AUTH_TOKEN}`).toString('base64');
-    const client = outsideClient({
-      name: 'textMessage',
-      url: own.TWILIO_URL,
-      headers: { authorization: `Basic ${access}` },
-      observe,
-    });
-    const sender = own.TWILIO_SENDER.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+/**
+ * There is no idempotency key. A text that may have gone out already, since an answer was lost or a worker died, is first looked for
+ * among those sent, and sent only where it is not there. Numbers stay out of addresses, so the newest are read.
+ */
+export const twilioTexts = (
+  own: TwilioSettings,
+  { observe, callbackUrl }: { observe: Observe; callbackUrl: string },
+): Adapter<TextMessage> => {
+  const access = Buffer.from(`${own.TWILIO_ACCOUNT_SID}:${own.TWILIO_AUTH_TOKEN}`).toString('base64');
+  const headers = { authorization: `Basic ${access}` };
+  const client = outsideClient({ name: 'textMessage', url: own.TWILIO_URL, headers, observe });
+  const path = ['2010-04-01', 'Accounts', own.TWILIO_ACCOUNT_SID, 'Messages.json'];
+  const sender = own.TWILIO_SENDER.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+  /** Sent by this process without a known outcome. */
+  const unsettled = new Map<string, Date>();
+
+  const find = async ({ recipient, text }: TextMessage, since: Date, signal: AbortSignal) => {
+    const exchange = await client.json(sentTexts, { path, query: { PageSize: String(MOST_TEXTS) }, signal });
+    if (exchange.kind !== 'answered') return exchange;
+    const isIt = (each: (typeof exchange.answer.messages)[number]): boolean =>
+      each.to === `+1${recipient}` && each.body === text && Date.parse(each.date_created) >= since.getTime() - APART_MS;
+    return exchange.answer.messages.find(isIt) ?? null;
+  };
+
+  return async (message, { idempotencyKey: key, signal }): Promise<Told> => {
+    const since = message.since ?? unsettled.get(key);
+    const before = since ? await find(message, since, signal) : null;
+    // Whether it was sent is not known: it waits rather than go out twice.
+    if (before !== null && 'kind' in before) return unavailableFrom(before);
+    if (before !== null) {
+      unsettled.delete(key);
+      return { answer: { kind: 'sent', messageId: before.sid } satisfies TextAnswer, raw: '' };
+    }
+    unsettled.set(key, since ?? new Date());
     const exchange = await client.json(sent, {
       method: 'POST',
-      path: ['2010-04-01', 'Accounts', own.TWILIO_ACCOUNT_SID, 'Messages.json'],
+      path,
       body: formBody({
-        To: `+1${recipient}`,
-        Body: text,
+        To: `+1${message.recipient}`,
+        Body: message.text,
         [sender]: own.TWILIO_SENDER,
         // Twilio takes public addresses only.
         ...(callbackUrl.startsWith('https://') && { StatusCallback: callbackUrl }),
       }),
       signal,
     });
+    if (exchange.kind === 'answered' || exchange.kind === 'refused') unsettled.delete(key);
     if (exchange.kind === 'answered') {
       const answer: TextAnswer = { kind: 'sent', messageId: exchange.answer.sid };
       return { answer, raw: exchange.raw };
@@ -71,6 +103,7 @@ export const twilioTexts =
     const answer: TextAnswer = { kind: 'refused' };
     return { answer, raw: exchange.kind === 'refused' ? exchange.raw : '' };
   };
+};
 
 export const twilioHook =
   ({ TWILIO_AUTH_TOKEN: authToken }: TwilioSettings): Hook =>

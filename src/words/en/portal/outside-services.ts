@@ -35,6 +35,7 @@ const problems: Readonly<Record<string, string>> = {
   wrongShape: 'The answer has a form we do not know. If it stays so, ask the vendor.',
   tooLong: 'The answer is longer than we accept. If it stays so, ask the vendor.',
   incomplete: 'The list arrived incomplete. The last complete one stays in use.',
+  shorter: 'What arrived leaves out what was published before. The last complete one stays in use.',
   notAList: 'What arrived is not the list. The last complete one stays in use.',
   notATable: 'What arrived is not the rate table. The last complete one stays in use.',
   notASeries: 'What arrived is not the rate series. The last complete one stays in use.',

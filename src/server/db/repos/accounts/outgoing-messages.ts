@@ -29,7 +29,15 @@ export const addOutgoingMessage = async (
   return added.length > 0;
 };
 
-export type OutgoingMessage = { deliveryKey: string; content: unknown; unsettled: number; isExpired: boolean };
+export type OutgoingMessage = {
+  deliveryKey: string;
+  content: unknown;
+  unsettled: number;
+  isExpired: boolean;
+  createdAt: Date;
+  /** It waited longer than a first handover does: there may have been one. */
+  isLate: boolean;
+};
 
 /** Null once it is delivered or erased. */
 export const findOutgoingMessage = async (
@@ -42,6 +50,8 @@ export const findOutgoingMessage = async (
       sealed: outgoingMessages.sealed,
       unsettled: outgoingMessages.unsettled,
       isExpired: sql<boolean>`${outgoingMessages.expiresAt} < now()`,
+      createdAt: outgoingMessages.createdAt,
+      isLate: sql<boolean>`${outgoingMessages.createdAt} < now() - interval '20 seconds'`,
     })
     .from(outgoingMessages)
     .where(eq(outgoingMessages.id, id));

@@ -174,6 +174,7 @@ export const applicationNames: Readonly<Record<NotAsked, string> & Partial<Recor
   hiCredit: 'highest balance',
   creditLimit: 'limit',
   statedRate: 'rate, as stated by the applicant',
+  isAmountUnknown: 'Amount owed not reported',
   comments: 'comment',
   term: 'months agreed',
   omitted: 'left out',

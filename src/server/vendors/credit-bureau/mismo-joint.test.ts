@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { jamie, nora, requestFor } from '#testing/vendors/credit-requests.ts';
+import { gatewayReport } from '../testing/gateway-report.ts';
 import { mismoReply } from '../testing/mismo-reply.ts';
-import { publishedSample } from '../testing/published-sample.ts';
 import { creditAnswerFromMismo } from './mismo-credit-response.ts';
-import { type CreditIdentity, creditAnswer } from './port.ts';
+import { creditAnswer } from './port.ts';
 
 const single = requestFor([nora]);
 const told = (xml: string, request = single) => creditAnswerFromMismo(xml, request).answer;
 const filesIn = (xml: string, request = single) => creditAnswer.parse(told(xml, request)).files;
-
-const mortgage = {
-  creditor: 'Harbor & Sons',
-  balance: '180000.00',
-  details: {
-    CreditLiabilityAccountOwnershipType: 'JointContractualLiability',
-    CreditLiabilityAccountOpenedDate: '2019-04-01',
-    CreditLiabilityAccountType: 'Mortgage',
-    CreditLiabilityMonthlyPaymentAmount: '1290.40',
-  },
-  pattern: { marks: 'CC1C2', from: '2026-10-01' },
-};
 
 describe('a joint credit response', () => {
   const bureaus = [
@@ -68,46 +56,36 @@ describe('a joint credit response', () => {
   });
 });
 
-describe('a credit response of a real gateway', () => {
-  const borrower = (firstName: string, lastName: string, ssn: string, dateOfBirth = '1983-01-02') =>
-    requestFor([{ ...nora, firstName, lastName, ssn, dateOfBirth } as CreditIdentity]);
-  const samples = [
-    [
-      '03_Status_COMPLETED.xml',
-      borrower('Bill', 'Testcase', '000000015'),
-      { equifax: 658, experian: 669, transUnion: 683 },
-    ],
-    [
-      '09_2BUR_Ordered_2BUR_Successful.xml',
-      borrower('Karen', 'Aahtexo', '666793551', '1969-11-28'),
-      { equifax: 497, transUnion: 804 },
-    ],
-    [
-      '12_1Borrower_Completed.xml',
-      borrower('Marisol', 'Testcase', '000000001', '1980-05-27'),
-      { equifax: 743, experian: 745, transUnion: 741 },
-    ],
-  ] as const;
-
-  it.each(samples)('%s becomes a whole file', (name, request, scores) => {
-    const xml = publishedSample(`credit/${name}`);
-    // Where the sample is absent our own message stands in, so that the parser is always tested.
-    const file = filesIn(xml ?? mismoReply({ people: request.people, debts: [mortgage] }), request)[0];
-    if (xml) expect(Object.fromEntries(file?.scores.map(({ bureau, score }) => [bureau, score]) ?? [])).toEqual(scores);
-    expect(file?.outcome).toBe('found');
-    expect(file?.debts.length).toBeGreaterThan(0);
-    const ids = file?.debts.map(({ id }) => id) ?? [];
-    expect(new Set(ids).size).toBe(ids.length);
+describe('a credit response in the shape of a gateway in use', () => {
+  it('becomes a whole file: every score once, each debt for what it is, nothing of the account numbers', () => {
+    const [file] = filesIn(gatewayReport());
+    expect(file?.scores.map(({ bureau, score }) => [bureau, score])).toEqual([
+      ['equifax', 688],
+      ['experian', 702],
+      ['transUnion', 671],
+    ]);
+    expect(
+      file?.debts.map(({ creditor, type, balance, isAmountUnknown }) => [creditor, type, balance, isAmountUnknown]),
+    ).toEqual([
+      ['HARBOR HOME', 'mortgage', 181_204, undefined],
+      ['CREDIT UNION', 'homeEquityLine', 0, undefined],
+      ['SEDAN FINANCE', 'auto', 0, true],
+      ['OLD MORTGAGE', 'mortgage', 0, undefined],
+      ['COLLECTOR', 'collection', 412, undefined],
+      ['STORE CARD', 'revolving', 95, undefined],
+    ]);
+    expect(file?.debts[0]?.latePayments).toEqual([{ days: 30, date: '2026-08-01' }]);
+    expect(file).toMatchObject({ outcome: 'found', collections: 1, alerts: [], hasNameOrSsnVariation: false });
+    expect(file?.inquiries).toEqual([{ creditor: 'A DEALER', on: '2026-10-02' }]);
     expect(JSON.stringify(file)).not.toMatch(/ACCT\d/);
-    const other = { ...request, people: [{ ...nora }] };
-    expect(told(xml ?? mismoReply({ people: request.people }), other)).toMatchObject({ reason: 'otherPerson' });
+    expect(told(gatewayReport(), requestFor([jamie]))).toMatchObject({ reason: 'otherPerson' });
   });
 
   it.each([
-    ['01_Status_NEW.xml', 'notReady', 'New', '815859'],
-    ['04_Status_ERROR.xml', 'refused', 'Error', null],
-  ])('%s is no answer yet', (name, reason, status, order) => {
-    const xml = publishedSample(`credit/${name}`) ?? mismoReply({ people: [nora], status, order });
+    ['New', 'notReady', '815859'],
+    ['Error', 'refused', null],
+  ])('with the status %s is no answer: %s', (status, reason, order) => {
+    const xml = gatewayReport({ status, order });
     expect(creditAnswerFromMismo(xml, single)).toMatchObject({
       answer: { kind: 'unavailable', reason },
       reference: order,

@@ -120,7 +120,7 @@ describe('asking others', () => {
     await goOn(page);
     const progress = page.getByRole('region', { name: 'Checking now' });
     await progress.getByRole('button', { name: 'Continue without waiting' }).waitFor();
-    await progress.getByRole('listitem').filter({ hasText: 'The value of your home' }).getByText('Asking').waitFor();
+    await progress.getByRole('listitem').filter({ hasText: 'The value of your home' }).getByText('Checking', { exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.waitForURL('**/prequal/listed-for-sale');
     expect(await page.evaluate(() => document.body.dataset.wasWarned)).toBeUndefined();
@@ -136,7 +136,7 @@ describe('asking others', () => {
     await address(page);
     await goOn(page);
     await page.getByText('No answer yet, we keep trying').waitFor();
-    await page.getByRole('button', { name: /^Go on/ }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/prequal/listed-for-sale');
     await switchTo('flood', 'found');
     await close();

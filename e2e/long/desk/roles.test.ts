@@ -51,7 +51,7 @@ const pages = [
 
 const goTo = async ({ page }: Visitor, path: string): Promise<void> => {
   await page.goto(product.url + path);
-  await page.getByText('Loading').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText('Loading').count()).toBe(0);
 };
 
 describe.each(byTurns(portalRole.options, 3))('a %s', (role: PortalRole) => {
@@ -140,7 +140,7 @@ describe('an ID', () => {
     await page.getByLabel(documentDesk.reason.label).fill('Comparing the name');
     await page.getByRole('button', { name: documentDesk.reason.submit }).click();
     await page.getByRole('button', { name: identityDesk.look }).click();
-    await page.getByRole('img', { name: identityDesk.sides.front }).waitFor();
+    await page.getByRole('img', { name: identityDesk.sides.front }).first().waitFor();
     // Nothing is ticked for anyone.
     const checks = page.getByRole('group', { name: identityDesk.checksTitle }).getByRole('checkbox');
     await checks.first().waitFor();
@@ -158,7 +158,7 @@ describe('an ID', () => {
     await sendPassport(2);
     await goTo(visitor, `/portal/loan/${loanId}/identity`);
     await page.getByRole('button', { name: identityDesk.look }).click();
-    await page.getByRole('img', { name: identityDesk.sides.front }).waitFor();
+    await page.getByRole('img', { name: identityDesk.sides.front }).first().waitFor();
     await page.getByRole('button', { name: identityDesk.accept }).click();
     await page.getByText(conditionDesk.outcomes.checksMissing).waitFor();
     for (const text of [

@@ -26,6 +26,9 @@ type Props = {
   onAmount: (amount: Dollars) => void;
 };
 
+/** Where a choice of the offer begins. */
+export const NEED = 'offer-need';
+
 const limitText = ({ rule }: LineLimit, { board, policy }: Pick<Props, 'board' | 'policy'>): string => {
   const { cltvCap, dtiLimit } = board.decision.figures;
   if (rule === 'cltv' && cltvCap !== null) return inPercent(cltvCap, 0);
@@ -70,8 +73,8 @@ export const NeedCard = (props: Props) => {
     onAmount(line);
   };
   return (
-    <section className={`card ${styles.need}`} aria-labelledby={`${id}-title`}>
-      <h2 className="heading-3" id={`${id}-title`}>
+    <section className={`card ${styles.need}`} aria-labelledby={NEED}>
+      <h2 className="heading-3" id={NEED} tabIndex={-1}>
         {offerNeed.title}
       </h2>
       <div className={styles.parts}>

@@ -109,6 +109,7 @@ export const storedOffer = {
       limit: 'Limit on all loans',
       inDollars: 'That limit in dollars',
       owed: 'Owed today',
+      picked: 'The line you picked',
       now: 'A month now, on all of it',
       afterDraw: 'A month after the draw',
       highest: 'A month at the highest rate',
@@ -120,17 +121,13 @@ export const storedOffer = {
     after: 'Now',
     because: 'Because',
     see: 'See the new offer',
-    alone: {
-      title: (amount: string) => `Rather apply alone, as when it was ${amount}?`,
-      text: (until: string) =>
-        `That offer was good until ${until}. Apply alone and we work it out again with that day’s figures.`,
-      go: 'Apply alone',
-    },
-    leave: {
-      text: (name: string) => `You can leave until the application is sent. ${name} can go on alone and is told.`,
-      go: 'Leave this application',
-    },
-    wait: (name: string) => `${name} chooses the line. You see it here before you sign anything.`,
+    alone: (name: string) => `${name} alone`,
+    both: (one: string, other: string) => `${one} and ${other}`,
+    share: (limit: string) => `limit ${limit}`,
+    seen: (name: string) => `${name} sees these figures, too. Neither of you sees the other’s credit score.`,
+    folded: (name: string, before: string, after: string) =>
+      `You stay on the line with ${name}. The most you can choose together is ${after}; it was ${before}.`,
+    unfold: 'Show both offers again',
   },
   stands: (until: string) => `Good until ${until} if nothing it is based on changes.`,
   changed: 'This is a new offer. Here is what changed.',

@@ -63,6 +63,7 @@ describe('somebody who joins after an offer was seen', () => {
     const his = marcus.page.getByRole('region', { name: /^You joined Dana\. The most you can choose went from/ });
     await his.getByRole('columnheader', { name: 'Dana alone' }).waitFor();
     await his.getByText(/You each owe the whole amount, not half/).waitFor();
+    await his.getByText(storedOffer.notice.counted('Dana')).waitFor();
     // What Dana alone earns and owes is hers.
     expect(await his.getByText(/monthly income|debts cost/).count()).toBe(0);
     expect(await violationsOn(marcus.page)).toEqual([]);

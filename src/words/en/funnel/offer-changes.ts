@@ -120,6 +120,7 @@ export const storedOffer = {
     before: 'Before',
     after: 'Now',
     because: 'Because',
+    counted: (name: string) => `Your income and debts now count together with ${name}’s.`,
     see: 'See the new offer',
     alone: (name: string) => `${name} alone`,
     both: (one: string, other: string) => `${one} and ${other}`,

@@ -39,6 +39,12 @@ const titleOf = ({ changes, compared, isOffered, person, chooser, joiner }: Prop
     : `${words.joined[person](name)} ${words.went(before, after)}`;
 };
 
+/** For who joined, what the other earns and owes alone stays unsaid; that both count does not. */
+const reasonsOf = ({ changes, compared, person, chooser }: Props): string[] =>
+  person === 'coborrower' && compared?.event === 'joined' && chooser !== null
+    ? [words.counted(chooser), ...offerReasons(changes)]
+    : offerReasons(changes);
+
 /** What grew better by the same change. */
 const betterOf = (compared: OfferComparison | null): string | null => {
   const [before, after] = [compared?.before.dti ?? null, compared?.after?.dti ?? null];
@@ -53,8 +59,8 @@ const namesOf = ({ compared, chooser, joiner }: Props) =>
 
 /** A change of figures people rely on: what happened, the old figure and the new one, the reason, both offers down to the payments, and the ways on. */
 export const ChangeNotice = (props: Props) => {
-  const { changes, compared, isOffered, choice, children } = props;
-  const reasons = offerReasons(changes);
+  const { compared, isOffered, choice, children } = props;
+  const reasons = reasonsOf(props);
   const better = betterOf(compared);
   const after = isOffered ? (compared?.after ?? null) : null;
   const names = namesOf(props);

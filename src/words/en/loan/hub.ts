@@ -18,6 +18,14 @@ export const hubWords = {
   moneyBack: (name: string | null) => `A payment came back${name === null ? '' : `, ${name}`}`,
   moneyBackLede: (loan: string) =>
     `The bank returned a payment from your line, loan ${loan}. The reason and what happens next are under “Your line” below.`,
+  /** The last page of the way: the money is on its way, or there. */
+  funded: {
+    underWay: (name: string | null) => `Your money is on its way${name === null ? '' : `, ${name}`}`,
+    underWayLede: (loan: string) => `We sent it from your line, loan ${loan}. Each payment is under “Your line”.`,
+    arrived: (name: string | null) => `Your money has arrived${name === null ? '' : `, ${name}`}`,
+    arrivedLede: (loan: string, on: string) =>
+      `Your line, loan ${loan}, is open. Everything we sent was there by ${on}. Each payment, and what stays on your line, is under “Your line”.`,
+  },
   closed: (loan: string) => `Your file, loan ${loan}, is closed. Your messages and documents stay here.`,
   lede: (toDo: number, { loan, worker, review }: { loan: string; worker: string | null; review: string | null }) => {
     const file = `Your file, loan ${loan}, is with ${worker ?? 'us'}`;
@@ -76,6 +84,7 @@ export const hubWords = {
     work: (name: string, until: string) => `${name} takes care of it by ${until}`,
     them: (name: string, { asked, until }: { asked: string; until: string }) =>
       `${name} was asked ${asked} and has until ${until}`,
+    cancel: (until: string) => `You can cancel until ${until}. Nothing to do.`,
     late: (name: string, until: string) => `${name} had until ${until}. It is late, and we are following up.`,
   },
   done: 'Done',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { phoneHref } from '#entities/text/phone-href.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
@@ -16,8 +16,9 @@ import { useFunnelData } from '../step/funnel-data.ts';
 import { questionWords, stepKeyOf } from '../step/question-words.ts';
 import styles from './help-drawer.module.css';
 import { pageAnswers } from './page-answers.ts';
-import { useLoanNumber, WriteToUs } from './write-to-us.tsx';
+import { useLoanNumber } from './use-loan-number.ts';
 
+const WriteToUs = lazy(() => import('./write-to-us.tsx'));
 const words = shell.helpDrawer;
 const HUB = steps.applicationSubmitted.path;
 
@@ -52,7 +53,9 @@ const Contact = ({ page, onClose }: { page: string | null; onClose: () => void }
         )}
       </p>
       {isWriting && loan !== null && (
-        <WriteToUs first={writeToUs.about(loan, page)} onCancel={() => setIsWriting(false)} />
+        <Suspense fallback={null}>
+          <WriteToUs first={writeToUs.about(loan, page)} onCancel={() => setIsWriting(false)} />
+        </Suspense>
       )}
       <p className="small muted">{site.footer.hours}</p>
     </section>

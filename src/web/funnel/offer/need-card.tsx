@@ -14,6 +14,7 @@ import { offer as words } from '#words/funnel/offer.ts';
 import { offerNeed } from '#words/funnel/offer-need.ts';
 import { type ChosenDebts, DebtPick } from './debt-pick.tsx';
 import styles from './need-card.module.css';
+import { NEED } from './need-heading-id.ts';
 
 type Props = {
   board: OfferBoard;
@@ -25,9 +26,6 @@ type Props = {
   onCash: (cash: Dollars) => void;
   onAmount: (amount: Dollars) => void;
 };
-
-/** Where a choice of the offer begins. */
-export const NEED = 'offer-need';
 
 const limitText = ({ rule }: LineLimit, { board, policy }: Pick<Props, 'board' | 'policy'>): string => {
   const { cltvCap, dtiLimit } = board.decision.figures;

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { OfferChange } from '#rules/offer/offer-changes.ts';
 import type { OfferComparison } from '#rules/offer/offer-comparison.ts';
 import { inDollars, inLongDate } from '#words/figures.ts';
 import { changeChoice } from '#words/funnel/change-choice.ts';
 import { offerReasons } from '#words/funnel/offer-changes.ts';
-import { useLoanNumber, WriteToUs } from '../../frame/write-to-us.tsx';
+import { useLoanNumber } from '../../frame/use-loan-number.ts';
 import type { WayOn } from './change-choice.tsx';
 
+const WriteToUs = lazy(() => import('../../frame/write-to-us.tsx'));
 const words = changeChoice.ask;
 
 type Props = { changes: readonly OfferChange[]; compared: OfferComparison };
@@ -18,7 +20,11 @@ const changeText = ({ before, after, changedOn }: OfferComparison): string => {
 
 const AskAboutChange = ({ changes, compared }: Props) => {
   const loan = useLoanNumber();
-  return <WriteToUs rows={7} first={words.begun(loan, changeText(compared), offerReasons(changes))} />;
+  return (
+    <Suspense fallback={null}>
+      <WriteToUs rows={7} first={words.begun(loan, changeText(compared), offerReasons(changes))} />
+    </Suspense>
+  );
 };
 
 /** Wait and ask: a message that already holds the loan's number and what changed. */

@@ -3,7 +3,7 @@ import { coborrower } from '#funnel/steps/setup/coborrower.ts';
 import { Link } from '#web/router/link.tsx';
 import { inDollars, inLongDate } from '#words/figures.ts';
 import { changeChoice as words } from '#words/funnel/change-choice.ts';
-import { NEED } from '../need-card.tsx';
+import { NEED } from '../need-heading-id.ts';
 import type { OpenedOffer } from '../use-opened-offer.ts';
 import { askWay } from './ask-about-change.tsx';
 import type { WayOn } from './change-choice.tsx';

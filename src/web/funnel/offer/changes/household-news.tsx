@@ -7,7 +7,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { HouseholdLineCard } from '../household-line-card.tsx';
 
 /** Most pages have no change to tell of, and load nothing for one. */
-const HouseholdNotice = lazy(() => import('./household-notice.tsx'));
+const ChangedOffer = lazy(() => import('./changed-offer.tsx'));
 
 export type News = NonNullable<inferOutput<ReturnType<typeof useTRPC>['quote']['household']>>;
 
@@ -23,7 +23,7 @@ export default function HouseholdNews({ person, variant, shows }: Props) {
     <>
       {changes.length > 0 && (
         <Suspense fallback={null}>
-          <HouseholdNotice news={news} person={person} variant={variant} />
+          <ChangedOffer of="household" {...{ news, person, variant }} />
         </Suspense>
       )}
       {shows === 'line' && <HouseholdLineCard home={home} line={line} />}

@@ -88,10 +88,10 @@ const JoinerNotice = ({ news }: { news: News }) => {
   );
 };
 
-type Props = { news: News; person: Person; variant: FunnelVariant };
+export type HouseholdChange = { news: News; person: Person; variant: FunnelVariant };
 
 /** A change of the household's line on a page of the application: the borrower is led to the offer, the coborrower chooses here. */
-export default function HouseholdNotice({ news, person, variant }: Props) {
+export const HouseholdNotice = ({ news, person, variant }: HouseholdChange) => {
   if (person === 'coborrower') return <JoinerNotice key={changeOf(news)} news={news} />;
   const offerPage = flows[variant].steps.find(({ acceptsOffer }) => acceptsOffer)?.path;
   return (
@@ -99,4 +99,4 @@ export default function HouseholdNotice({ news, person, variant }: Props) {
       {offerPage !== undefined && <Link to={offerPage}>{words.see}</Link>}
     </ChangeNotice>
   );
-}
+};

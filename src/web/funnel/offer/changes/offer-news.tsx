@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -5,9 +6,10 @@ import { inLongDate } from '#words/figures.ts';
 import { storedOffer as words } from '#words/funnel/offer-changes.ts';
 import styles from '../offer-page.module.css';
 import type { OpenedOffer } from '../use-opened-offer.ts';
-import { ChangeChoice } from './change-choice.tsx';
-import { ChangeNotice, type Household } from './change-notice.tsx';
-import { chooserWays } from './chooser-ways.tsx';
+import type { Household } from './change-notice.tsx';
+
+/** Loaded only when there is a change to tell of. */
+const ChangedOffer = lazy(() => import('./changed-offer.tsx'));
 
 type Opened = Pick<OpenedOffer, 'offer' | 'changes' | 'compared'>;
 
@@ -41,24 +43,13 @@ export const OfferNews = ({ opened, endedOn, line, chooser, joiner }: Props) => 
   const until = renewedOn(opened);
   const isChanged = opened.changes.length > 0;
   if (!isChanged && until === null && endedOn === null) return null;
-  const ways = chooserWays({ opened, line, joiner });
   return (
     <div className={styles.notice}>
       {endedOn !== null && <Ended endedOn={endedOn} opened={opened} />}
       {isChanged ? (
-        <ChangeNotice
-          changes={opened.changes}
-          compared={opened.compared}
-          isOffered={opened.offer !== null}
-          person="borrower"
-          chooser={chooser}
-          joiner={joiner}
-          choice={ways.length === 0 ? null : <ChangeChoice ways={ways} />}
-        >
-          {joiner !== null && opened.compared?.event === 'joined' && (
-            <p className="small muted">{words.notice.seen(joiner)}</p>
-          )}
-        </ChangeNotice>
+        <Suspense fallback={null}>
+          <ChangedOffer of="offer" {...{ opened, line, chooser, joiner }} />
+        </Suspense>
       ) : (
         endedOn === null &&
         until !== null && (

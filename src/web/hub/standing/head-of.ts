@@ -1,6 +1,7 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { inDay } from '#words/figures.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
+import { moneyWords } from '#words/loan/money.ts';
 
 type Standing = { firstName: string | null; waiting: number; isOver: boolean };
 
@@ -16,9 +17,9 @@ export const headOf = (hub: LoanHub, { firstName, waiting, isOver }: Standing): 
   if (isOver) return { title: words.title(waiting, firstName), lede: words.closed(loan) };
   if (hasComeBack(payments)) return { title: words.moneyBack(firstName), lede: words.moneyBackLede(loan) };
   if (waiting === 0 && fundedOn !== null)
-    return { title: words.funded.arrived(firstName), lede: words.funded.arrivedLede(loan, inDay(fundedOn)) };
+    return { title: moneyWords.funded.arrived(firstName), lede: moneyWords.funded.arrivedLede(loan, inDay(fundedOn)) };
   if (waiting === 0 && isSent(payments))
-    return { title: words.funded.underWay(firstName), lede: words.funded.underWayLede(loan) };
+    return { title: moneyWords.funded.underWay(firstName), lede: moneyWords.funded.underWayLede(loan) };
   const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
   return {
     title: words.title(waiting, firstName),

@@ -18,14 +18,6 @@ export const hubWords = {
   moneyBack: (name: string | null) => `A payment came back${name === null ? '' : `, ${name}`}`,
   moneyBackLede: (loan: string) =>
     `The bank returned a payment from your line, loan ${loan}. The reason and what happens next are under “Your line” below.`,
-  /** The last page of the way: the money is on its way, or there. */
-  funded: {
-    underWay: (name: string | null) => `Your money is on its way${name === null ? '' : `, ${name}`}`,
-    underWayLede: (loan: string) => `We sent it from your line, loan ${loan}. Each payment is under “Your line”.`,
-    arrived: (name: string | null) => `Your money has arrived${name === null ? '' : `, ${name}`}`,
-    arrivedLede: (loan: string, on: string) =>
-      `Your line, loan ${loan}, is open. Everything we sent was there by ${on}. Each payment, and what stays on your line, is under “Your line”.`,
-  },
   closed: (loan: string) => `Your file, loan ${loan}, is closed. Your messages and documents stay here.`,
   lede: (toDo: number, { loan, worker, review }: { loan: string; worker: string | null; review: string | null }) => {
     const file = `Your file, loan ${loan}, is with ${worker ?? 'us'}`;

@@ -142,6 +142,8 @@ describe('the loan hub', () => {
     const opened = await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
     expect(opened).toEqual({ kind: 'opened' });
     await page.getByRole('button', { name: words.cancel.start }).waitFor();
+    // Who has the right to cancel is the reader, until the last day of it.
+    await page.getByText(/^You can cancel until [A-Z][a-z]{2} \d+\. Nothing to do\.$/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: words.cancel.start }).click();
     await page.getByRole('button', { name: words.cancel.confirm }).click();

@@ -5,7 +5,7 @@ import { consentCode } from '../src/server/usecases/documents/prepare-documents.
 import { violationsOn } from './axe.ts';
 import { holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, type Visitor } from './product.ts';
+import { openProduct, type Product, type Visitor, widths } from './product.ts';
 import { adopt, signEverything } from './sign-in-browser.ts';
 
 let product: Product;
@@ -49,10 +49,29 @@ it('takes someone from the consent to the last signature by keyboard, through a 
   await page.getByRole('heading', { name: words.adopt.adopted }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: words.adopt.adopted }).waitFor();
+  // A tablet that is turned: what folds away when narrow is there again when wide.
+  const contents = page.getByRole('navigation', { name: words.documents });
+  await page.setViewportSize(widths.phone);
+  await contents.getByText(words.contents).waitFor();
+  await contents.getByText(words.inThis).waitFor({ state: 'hidden' });
+  await page.setViewportSize(widths.desktop);
+  await contents.getByText(words.inThis).waitFor();
   await signEverything(visitor);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: words.done.goOn }).click();
   await page.waitForURL(/identity-verification/);
+  // What is still to come takes three lines on a phone, and keeps its distance from both edges.
+  await page.setViewportSize(widths.phone);
+  const rail = page.locator('details > summary', { hasText: /^Identity/ });
+  await rail.waitFor();
+  const room = await rail.evaluate((line) => {
+    const text = line.querySelector('p')?.getBoundingClientRect();
+    return Math.min(
+      (text?.top ?? 0) - line.getBoundingClientRect().top,
+      line.getBoundingClientRect().bottom - (text?.bottom ?? 0),
+    );
+  });
+  expect(room).toBeGreaterThanOrEqual(8);
   const [row] = await product.query('SELECT document FROM applications ORDER BY updated_at DESC LIMIT 1');
   expect(row?.document).toMatchObject({ borrower: { signing: { agreementSigned: true } } });
   expect(problems).toEqual([]);

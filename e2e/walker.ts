@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { earlyNo } from '#words/funnel/early-no.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { dayText, monthText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
@@ -155,7 +156,9 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   await settled(page);
   const question = page.getByRole('heading', { level: 1, name: words[key].question });
   const papers = page.getByRole('heading', { level: 1, name: /Documents before/ });
-  await question.or(papers).waitFor();
+  const anyway = page.getByRole('button', { name: earlyNo.anyway });
+  await question.or(papers).or(anyway).waitFor();
+  if (await anyway.isVisible()) await anyway.click();
   if (await papers.isVisible()) await receivePapers(page);
   await question.waitFor();
   await openSections(page);

@@ -109,6 +109,8 @@ it('goes from the offer to the money', { timeout: 600_000 }, async () => {
   for (const { visitor } of borrowers) {
     await visitor.page.reload();
     await visitor.page.getByText(/^Everything arrived by /).waitFor();
+    // The end of the way says so: nothing is anybody's turn any more.
+    await visitor.page.getByRole('heading', { level: 1, name: /^Your money has arrived/ }).waitFor();
   }
   const paid = await product.query(
     'SELECT application_id, kind, payee, amount_cents::int AS cents FROM payments ORDER BY kind, payee',

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '#entities/application/application.ts';
 import { declining, leaving } from '#words/funnel/leaving.ts';
-import { offer } from '#words/funnel/offer.ts';
-import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { people } from '#words/funnel/people.ts';
 import { dayText } from '../../../src/entities/text/day-text.ts';
 import { toDay } from '../../../src/entities/values/day.ts';
 import { workedExampleCouple } from '../../../src/sandbox/personas/worked-example-couple.ts';
 import { violationsOn } from '../../axe.ts';
+import { joins, linkTo } from '../../join-by-link.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 
@@ -16,13 +15,6 @@ beforeAll(async () => {
   product = await openProduct();
 }, 120_000);
 afterAll(() => product.close());
-
-const linkTo = async (email: string): Promise<string> => {
-  const links = async () =>
-    (await product.mailsTo(email)).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []);
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
-  return (await links()).at(-1) ?? '';
-};
 
 const coborrowerOf = async (id: string) => {
   const [row] = await product.query('SELECT document FROM applications WHERE id = $1', [id]);
@@ -34,7 +26,7 @@ describe('a coborrower', () => {
     await visitAs(product, { name: 'worked-example-couple', step: 'mortgageBalance' });
     const email = String(workedExampleCouple.borrower.coborrower?.email);
     const { page, problems, close } = await product.visit('phone');
-    await page.goto(await linkTo(email));
+    await page.goto(await linkTo(product, email));
     const card = page.getByRole('region', { name: people.line.title });
     await card.getByText('418 Larkspur Lane, Roanoke, VA').waitFor();
     await card.getByText(people.line.whole).waitFor();
@@ -61,7 +53,7 @@ describe('a coborrower who does not want to', () => {
     const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
     const invited = await product.visit('phone');
     const { page } = invited;
-    await page.goto(await linkTo(email));
+    await page.goto(await linkTo(product, email));
     await page.getByRole('button', { name: declining.start }).click();
     await expect.poll(() => page.locator(':focus').textContent()).toContain(declining.title);
     await page.getByText(/We tell Dana Whitfield that you declined/).waitFor();
@@ -101,12 +93,7 @@ describe('a coborrower who does not want to', () => {
   it('leaves after joining, from the account page', async () => {
     const { page, problems, close } = await product.visit('phone');
     await visitAs(product, { name: 'worked-example-couple', step: 'mortgageBalance' });
-    await page.goto(await linkTo(String(workedExampleCouple.borrower.coborrower?.email)));
-    await page.getByRole('checkbox', { name: /^I am / }).check();
-    const born = String(workedExampleCouple.coborrower?.creditScore?.dateOfBirth);
-    await page.getByLabel(people.join.dateOfBirth).fill(dayText(toDay(born)));
-    await page.getByRole('button', { name: people.join.submit }).click();
-    await page.waitForURL('**/is-self-employed');
+    await joins(product, page);
     await page.goto(`${product.url}/app/account`);
     await page.getByRole('button', { name: leaving.start }).click();
     await page.getByText(leaving.sure).waitFor();
@@ -117,69 +104,6 @@ describe('a coborrower who does not want to', () => {
     await page.goto(`${product.url}/app/application/1`);
     await page.waitForURL('**/app/login**');
     expect(problems).toEqual([]);
-    await close();
-  });
-});
-
-describe('an offer that ends while it is read', () => {
-  const expire = () => product.query('UPDATE offers SET expires_on = made_on - 1, made_on = made_on - 31');
-
-  it('is not taken; the page says so, shows the new one, and the next press takes it', async () => {
-    const { page, problems, close } = await visitAs(
-      product,
-      { name: 'homeowner-with-one-job', step: 'previewOffer' },
-      { width: 'phone' },
-    );
-    await page.getByText(/^Good until .* if nothing/).waitFor();
-    await expire();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    const notice = page.getByRole('alert').filter({ hasText: /^Your offer ended on/ });
-    await notice.getByText(/the same figures, good until/).waitFor();
-    expect(page.url()).toContain('/preview-offer');
-    await expect.poll(() => notice.evaluate((box) => box.getBoundingClientRect().top)).toBeLessThan(844);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.waitForURL('**/app/application/**');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('is renewed under the eyes of someone whose device slept over its last day', async () => {
-    const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'previewOffer' });
-    await page.getByText(/^Good until .* if nothing/).waitFor();
-    await product.query('UPDATE offers SET expires_on = made_on');
-    await page.reload();
-    await page.getByText(/^Good until .* if nothing/).waitFor();
-    await expire();
-    await page.clock.setSystemTime(Date.now() + 86_400_000);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page
-      .getByRole('alert')
-      .getByText(/the same figures, good until/)
-      .waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
-
-describe('a changed offer', () => {
-  it('shows the old figure beside the new one, and the reason', async () => {
-    const { page, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'previewOffer' });
-    await page.getByRole('slider').first().waitFor();
-    // Opening the page stores its offer; changed before that, it would be stored again.
-    await Promise.all([page.waitForResponse(/quote\.open/), page.reload()]);
-    await product.query(
-      `UPDATE offers SET basis = jsonb_set(basis, '{maxLine}', '40000') WHERE id = (SELECT id FROM offers ORDER BY made_at DESC LIMIT 1)`,
-    );
-    await page.reload();
-    const notice = page.getByRole('region', { name: /^Your offer changed from \$40,000 to / });
-    await notice.getByRole('row', { name: new RegExp(`^${storedOffer.notice.rows.now}`) }).waitFor();
-    await notice.getByRole('img', { name: new RegExp(`^${storedOffer.notice.before}: .* owed`) }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    // Nobody comes to a page of figures without a way to correct what they rest on.
-    await page.getByRole('link', { name: offer.earlier }).click();
-    await page.waitForURL('**/mortgage-balance');
-    await page.getByRole('link', { name: 'Back' }).locator('visible=true').waitFor();
     await close();
   });
 });

@@ -83,7 +83,9 @@ it('Back from a later page of a list leads to the first page of the list before 
   const visitor = await staffVisitor(product, { grants: MANAGER });
   const { page, problems } = visitor;
   await page.goto(`${product.url}/portal?view=open`);
-  const sorted = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"sort":"name"'));
+  const sorted = page.waitForResponse((response) =>
+    `${decodeURIComponent(response.url())}${response.request().postData() ?? ''}`.includes('"sort":"name"'),
+  );
   await page.getByRole('columnheader', { name: pipeline.columns.borrowers, exact: true }).getByRole('button').click();
   await sorted;
   await page.getByRole('button', { name: pipeline.next }).click();

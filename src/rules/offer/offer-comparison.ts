@@ -47,6 +47,8 @@ export const offerComparison = z.object({
   event: z.enum(['joined', 'other']),
   changedOn: day,
   before: offerSide,
+  /** The line chosen from the earlier offer; null where none was. */
+  picked: dollars.nullable(),
   /** The last day of the earlier offer. */
   beforeUntil: day,
   /** Null where no line is offered any more. */

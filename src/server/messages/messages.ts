@@ -110,7 +110,7 @@ export const messages = {
     sample: { ...asked, title: 'Payoff statement' },
   },
   payoffRequest: { file: 'payoff-request', sample: { ...asked, ...payoff } },
-  messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', hubUrl } },
+  messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', messagesUrl: `${hubUrl}#messages` } },
   messageFromPerson: {
     file: 'message-from-person',
     sample: {

@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { account as words } from '#words/account.ts';
 import { shell } from '#words/shell.ts';
 import { LeaveApplication, LeftApplication } from './joining/leave-application.tsx';
+import { OwnMessages } from './own-messages.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './sign-in.module.css';
@@ -52,6 +53,7 @@ export default function AccountPage() {
         <>
           <p className={`lede ${styles.lede}`}>{email === null ? words.own.ledeNoEmail : words.own.lede(email)}</p>
           <div className={styles.cards}>
+            <OwnMessages />
             <SessionList
               sessions={sessions}
               problem={end.error?.message ?? endOthers.error?.message ?? null}

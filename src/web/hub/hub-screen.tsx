@@ -8,7 +8,6 @@ import { OwnDocuments } from '#web/signing/own-documents.tsx';
 import { IconMessage } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { inDay } from '#words/figures.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
@@ -27,9 +26,10 @@ import { HubMoney } from './hub-money.tsx';
 import styles from './hub-screen.module.css';
 import { HubSigning } from './hub-signing.tsx';
 import { HubTerms } from './hub-terms.tsx';
-import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
 import { ShareForm } from './share-form.tsx';
+import { hasComeBack, headOf } from './standing/head-of.ts';
+import { HubTracker } from './standing/hub-tracker.tsx';
 import { ToDo } from './to-do.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
@@ -55,15 +55,15 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         </button>
       </Notice>
     );
-  const { tracker, loanNumber, worker, messages, documents, hardPull, payments } = hub.data;
+  const { tracker, loanNumber, messages, documents, hardPull, payments } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
   const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions, seen.current);
   for (const { condition } of toDo) seen.current.add(condition.key);
   const open = toDo.filter(({ condition }) => isWaitingForAnswer(condition.state));
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
   const waiting = open.length + (isSigningNow ? 1 : 0);
-  const isMoneyBack = !isOver && (payments?.rows.some(({ state }) => state === 'returned') ?? false);
-  const title = isMoneyBack ? words.moneyBack(firstName) : words.title(waiting, firstName);
+  const isMoneyBack = !isOver && hasComeBack(payments);
+  const head = headOf(hub.data, { firstName, waiting, isOver });
   const newest = messages.findLast(({ from }) => from !== null);
   const unread = messages.filter(({ isUnread }) => isUnread).length;
   const approved =
@@ -75,7 +75,6 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   // The approval has the button to sign, and its steps say what the signing waits for.
   const hasOwnSigning = approved === null || hub.data.signing.isSigned || !(isSigningNow || isSettled);
   const calendar = <HubCalendar hub={hub.data} onDone={refresh} />;
-  const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
   return (
     <div className={styles.hub} data-current={part}>
       <HubLinks current={part} hasMoney={hasMoney} unread={unread} />
@@ -85,14 +84,12 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
       <div className={styles.top} data-below={approved ? '' : undefined}>
         {!isSettled && (
           <div>
-            {approved === null ? <h1 className="heading-1">{title}</h1> : <h2 className="heading-2">{title}</h2>}
-            <p className={`lede ${styles.lede}`}>
-              {isMoneyBack
-                ? words.moneyBackLede(loanNumber)
-                : isOver
-                  ? words.closed(loanNumber)
-                  : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
-            </p>
+            {approved === null ? (
+              <h1 className="heading-1">{head.title}</h1>
+            ) : (
+              <h2 className="heading-2">{head.title}</h2>
+            )}
+            <p className={`lede ${styles.lede}`}>{head.lede}</p>
           </div>
         )}
         {newest?.from && (
@@ -147,7 +144,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
               id="with-us"
               title={words.withUs}
               conditions={withUs}
-              held={{ worker, today: hub.data.today }}
+              held={hub.data}
               action={(condition) =>
                 isWithThem(condition) && (
                   <details>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
-import type { Day } from '#entities/values/day.ts';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { inDay } from '#words/figures.ts';
 import { conditionStanding, conditionStates } from '#words/loan/conditions.ts';
@@ -18,7 +19,7 @@ const TONES = {
 } as const satisfies Record<ConditionView['state'], ChipTone>;
 
 /** `worker`: the colleague who has the loan; null while nobody has it. */
-type Held = { worker: string | null; today: Day };
+type Held = Pick<LoanHub, 'worker' | 'today' | 'rescission'>;
 
 type Props = {
   id: string;
@@ -31,8 +32,10 @@ type Props = {
 };
 
 /** Who has it now, and until when. */
-const holderOf = (condition: ConditionView, { worker, today }: Held): string => {
-  const { state, until, sentOn, sentTo, subject } = condition;
+const holderOf = (condition: ConditionView, { worker, today, rescission }: Held): string => {
+  const { code, state, until, sentOn, sentTo, subject } = condition;
+  if (code === conditionCode.rescission && rescission.kind === 'running' && rescission.lastDayToCancel !== null)
+    return words.has.cancel(inDay(rescission.lastDayToCancel));
   const name = isWithThem(condition) ? (subject ?? sentTo ?? words.has.someone) : (worker ?? words.has.us);
   if (until < today) return words.has.late(name, inDay(until));
   if (isWithThem(condition)) return words.has.them(name, { asked: inDay(sentOn ?? today), until: inDay(until) });

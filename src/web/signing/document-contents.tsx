@@ -30,7 +30,13 @@ const WIDE = '(min-width: 1000px)';
 /** Documents, and the parts of the open one as anchors. On a phone one line that opens. */
 export const DocumentContents = ({ papers, here, next, onGo }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setIsOpen(window.matchMedia(WIDE).matches), []);
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const follow = () => setIsOpen(wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
   const close = () => setIsOpen(window.matchMedia(WIDE).matches);
   const placeState = (sectionId: string) => {
     if (here.marked.includes(sectionId) || here.state === 'signed') return 'done';

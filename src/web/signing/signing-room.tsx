@@ -102,7 +102,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
             {signing.pdf}
           </button>
         </div>
-        {!view.isComplete && <p className="small muted">{signing.whole(wholeOf(view))}</p>}
+        {!view.isComplete && <p className={`small muted ${styles.whole}`}>{signing.whole(wholeOf(view))}</p>}
         {view.isComplete && (
           <div className={styles.done}>
             <Notice tone="info" title={signing.done.title}>

@@ -16,7 +16,6 @@ export const shell = {
     titleFor: (page: string) => `Help with “${page}”`,
     why: 'Why we ask:',
     contact: 'Talk to us',
-    loan: (number: string) => `Loan ${number}`,
     haveReady: (number: string) => `Have your loan number ready: ${number}.`,
     call: (phone: string) => `Call ${phone}`,
     write: 'Write a message',

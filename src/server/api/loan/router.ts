@@ -7,6 +7,7 @@ import { cancelByLinkProcedure } from './cancel-by-link.ts';
 import { cancelViewProcedure } from './cancel-view.ts';
 import { consentByLinkProcedure } from './consent-by-link.ts';
 import { hubProcedure } from './hub.ts';
+import { messagesProcedure } from './messages.ts';
 import { paperByLinkProcedure } from './paper-by-link.ts';
 import { paperWantedByLinkProcedure } from './paper-wanted-by-link.ts';
 import { readMessagesProcedure } from './read-messages.ts';
@@ -17,6 +18,7 @@ import { writeProcedure } from './write.ts';
 export const loanRouter = router({
   hub: hubProcedure,
   calendarFile: calendarFileProcedure,
+  messages: messagesProcedure,
   write: writeProcedure,
   readMessages: readMessagesProcedure,
   answerCounter: answerCounterProcedure,

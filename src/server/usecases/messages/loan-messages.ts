@@ -1,5 +1,6 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
+import { paths } from '#funnel/paths.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -55,6 +56,10 @@ export const writeToStaff = (container: Container, { applicationId, person }: Wi
     await notifyStaff(container, tx, { stored, person, text: body });
   });
 
+/** Before the application is sent there is no hub: the thread is on the account page. */
+const messagesUrl = (container: Container, { status }: StoredApplication): string =>
+  `${status === 'applicationSubmitted' ? hubUrl(container) : container.env.PUBLIC_URL + paths.account}#messages`;
+
 type ToPerson = { staff: LoanStaff<'correspond'>; person: Person; body: string };
 
 /** The applicant is notified by mail; the content is never in the mail. */
@@ -91,7 +96,7 @@ export const sendToPerson = async (
       firstName: reader.firstName ?? '',
       loanNumber: loanNumberText(stored.loanNumber),
       staffName: name,
-      hubUrl: hubUrl(container),
+      messagesUrl: messagesUrl(container, stored),
     },
     textTo: { applicationId, person },
   });

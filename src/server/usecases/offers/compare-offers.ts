@@ -6,6 +6,7 @@ import { type OfferComparison, type OfferSide, offerSideOf } from '#rules/offer/
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { findNewestOffers } from '#server/db/repos/application/offers.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 
 type Compared = { stored: Pick<StoredApplication, 'id' | 'document'>; person: Person; asOf: Day };
 
@@ -31,6 +32,7 @@ export const compareOffers = async (
     changedOn: isGone ? asOf : latest.madeOn,
     // What the other one earns and owes alone stays theirs.
     before: hasJoined && person === 'coborrower' ? { ...side, dti: null } : side,
+    picked: before.isAccepted ? ((await findAcceptedOffer(db, id))?.offer.amount ?? null) : null,
     beforeUntil: before.expiresOn,
     after: isGone ? null : offerSideOf(decision.parse(latest.decision)),
   };

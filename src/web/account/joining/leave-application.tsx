@@ -16,7 +16,7 @@ export const LeaveApplication = ({ other, onLeft }: Props) => {
   );
   const problem = leave.data?.kind === 'sent' ? words.sent : (leave.error?.message ?? null);
   return (
-    <section className={`card ${cards.card}`} aria-labelledby="leave">
+    <section className={`card ${cards.card}`} aria-labelledby="leave" id="leaving">
       <h2 className="heading-4" id="leave">
         {words.title}
       </h2>

@@ -1,21 +1,24 @@
+import { previousStep, type Walk } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
 import type { LikelyNo } from '#rules/offer/likely-no.ts';
 import { Link } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
+import { EquityHouse } from '#web/ui/house/equity-house.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { earlyNo as words } from '#words/funnel/early-no.ts';
+import { questions } from '#words/funnel/questions.ts';
+import { StepProgress } from '../frame/step-progress.tsx';
+import layout from '../step/step-view.module.css';
 import styles from './early-no.module.css';
 
 const edit = { state: { returnTo: steps.creditScore.path } };
 
-/** A likely no with its arithmetic, before anything personal is asked. Going on stays possible. */
-export const EarlyNo = ({ value, cap, most, owed, room, least, missing }: LikelyNo) => (
-  <section className={`card ${styles.card}`} aria-labelledby="early-no">
-    <Chip tone="warn">{words.chip}</Chip>
-    <h2 className="heading-3" id="early-no">
-      {words.title(inDollars(room), inDollars(least))}
-    </h2>
+/** The arithmetic of a likely no; what was typed can be corrected. */
+const Figures = ({ value, cap, most, owed, room, least, missing }: LikelyNo) => (
+  <section className={`card ${styles.card}`} aria-label={words.figures}>
     <dl className="rows">
       <div>
         <dt>
@@ -52,11 +55,59 @@ export const EarlyNo = ({ value, cap, most, owed, room, least, missing }: Likely
         <dd>{inDollars(missing)}</dd>
       </div>
     </dl>
-    <p>
-      <Link className="button button-primary" to={paths.lowEquity}>
-        {words.changes}
-      </Link>
-    </p>
-    <p className="small muted">{words.anyway}</p>
   </section>
 );
+
+const House = ({ value, cap, most, owed, room, missing }: LikelyNo) => (
+  <aside className={`card ${styles.house}`} aria-label={words.chip}>
+    <Chip tone="warn">{words.chip}</Chip>
+    <EquityHouse
+      owed={Math.min(1, owed / value)}
+      line={room / value}
+      limit={cap / 10_000}
+      label={words.house(inDollars(owed), inPercent(cap, 0), inDollars(most))}
+    />
+    <p>{words.less(inDollars(missing))}</p>
+  </aside>
+);
+
+type Props = { no: LikelyNo; name: string | null; walk: Walk & { key: string }; onAnyway: () => void };
+
+/** A likely no is a page of its own, before anything personal is asked. Going on stays possible. */
+export const EarlyNo = ({ no, name, walk, onAnyway }: Props) => {
+  const { key } = useLocation();
+  const back = previousStep(walk)?.path ?? null;
+  return (
+    <>
+      <StepProgress walk={walk} />
+      <main id="content" className={`wrap ${layout.columns}`}>
+        <div className={styles.told}>
+          <p className="small muted">{words.before}</p>
+          {/* On the document's first page, the browser handles focus. */}
+          <h1 className="heading-1" tabIndex={-1} ref={key === 'default' ? undefined : focusWhenShown}>
+            {words.heading(name)}
+          </h1>
+          <p className="lede">
+            {words.title(inDollars(no.room), inDollars(no.least))} {words.stop}
+          </p>
+          <Figures {...no} />
+          <p className={styles.actions}>
+            <Link className="button button-primary" to={paths.lowEquity}>
+              {words.changes}
+            </Link>
+            <button className="button button-secondary" type="button" onClick={onAnyway}>
+              {words.anyway}
+            </button>
+          </p>
+          <p className="small muted">{words.anywayText}</p>
+          {back !== null && (
+            <p>
+              <Link to={back}>{questions.back}</Link>
+            </p>
+          )}
+        </div>
+        <House {...no} />
+      </main>
+    </>
+  );
+};

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { phoneHref } from '#entities/text/phone-href.ts';
-import { loanNumberText } from '#entities/values/loan-number.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
@@ -10,23 +9,25 @@ import { useLocation } from '#web/router/navigation.tsx';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { FaqAnswers, FaqTopics } from '#web/site/faq-topics.tsx';
 import { IconX } from '#web/ui/icons.ts';
+import { writeToUs } from '#words/funnel/write-to-us.ts';
 import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { questionWords, stepKeyOf } from '../step/question-words.ts';
 import styles from './help-drawer.module.css';
 import { pageAnswers } from './page-answers.ts';
+import { useLoanNumber } from './use-loan-number.ts';
 
+const WriteToUs = lazy(() => import('./write-to-us.tsx'));
 const words = shell.helpDrawer;
 const HUB = steps.applicationSubmitted.path;
 
 /** A call, or a message that already names the loan and the page. */
 const Contact = ({ page, onClose }: { page: string | null; onClose: () => void }) => {
   const { current } = useFunnelData();
-  const number = current?.hitchLoan?.loanNumber ?? null;
-  const loan = number === null ? null : loanNumberText(Number(number));
-  const subject = [loan === null ? null : words.loan(loan), page].filter(Boolean).join(', ');
-  const mail = `mailto:${lender.supportEmail}?subject=${encodeURIComponent(subject)}`;
+  const loan = useLoanNumber();
+  const [isWriting, setIsWriting] = useState(false);
+  const mail = `mailto:${lender.supportEmail}?subject=${encodeURIComponent(page ?? '')}`;
   return (
     <section className={styles.contact} aria-label={words.contact}>
       <h3 className="heading-4">{words.contact}</h3>
@@ -39,12 +40,23 @@ const Contact = ({ page, onClose }: { page: string | null; onClose: () => void }
           <Link className="button button-secondary button-small" to={`${HUB}#messages`} onClick={onClose}>
             {words.write}
           </Link>
-        ) : (
+        ) : loan === null ? (
           <a className="button button-secondary button-small" href={mail}>
             {words.mail}
           </a>
+        ) : (
+          !isWriting && (
+            <button className="button button-secondary button-small" type="button" onClick={() => setIsWriting(true)}>
+              {words.write}
+            </button>
+          )
         )}
       </p>
+      {isWriting && loan !== null && (
+        <Suspense fallback={null}>
+          <WriteToUs first={writeToUs.about(loan, page)} onCancel={() => setIsWriting(false)} />
+        </Suspense>
+      )}
       <p className="small muted">{site.footer.hours}</p>
     </section>
   );

@@ -14,6 +14,7 @@ import { offer as words } from '#words/funnel/offer.ts';
 import { offerNeed } from '#words/funnel/offer-need.ts';
 import { type ChosenDebts, DebtPick } from './debt-pick.tsx';
 import styles from './need-card.module.css';
+import { NEED } from './need-heading-id.ts';
 
 type Props = {
   board: OfferBoard;
@@ -70,8 +71,8 @@ export const NeedCard = (props: Props) => {
     onAmount(line);
   };
   return (
-    <section className={`card ${styles.need}`} aria-labelledby={`${id}-title`}>
-      <h2 className="heading-3" id={`${id}-title`}>
+    <section className={`card ${styles.need}`} aria-labelledby={NEED}>
+      <h2 className="heading-3" id={NEED} tabIndex={-1}>
         {offerNeed.title}
       </h2>
       <div className={styles.parts}>

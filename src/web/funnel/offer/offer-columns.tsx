@@ -8,7 +8,7 @@ import { inLongDate } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { BeforeAndAfterCard } from './before-and-after-card.tsx';
-import { CompareView } from './compare-view.tsx';
+import { CompareView } from './compare/compare-view.tsx';
 import type { ChosenDebts } from './debt-pick.tsx';
 import { HouseCard } from './house-card.tsx';
 import { NeedCard } from './need-card.tsx';

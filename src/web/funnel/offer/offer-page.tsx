@@ -151,7 +151,13 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
             {isOpen && back !== null && <Link to={back}>{words.earlier}</Link>}
           </p>
           {opened !== null && (
-            <OfferNews opened={opened} endedOn={endedOn} joiner={application.coborrower?.firstName ?? null} />
+            <OfferNews
+              opened={opened}
+              endedOn={endedOn}
+              line={choice?.amount ?? null}
+              chooser={application.borrower.firstName}
+              joiner={application.coborrower?.firstName ?? null}
+            />
           )}
           <UnconfirmedOffer {...quote} />
           {state.kind === 'offerDiffers' && (

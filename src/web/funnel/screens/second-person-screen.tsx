@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fullName } from '#entities/text/full-name.ts';
 import { dayIn } from '#entities/values/day-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { lender } from '#web/lender.ts';
+import { useLocation } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/figures.ts';
@@ -105,11 +106,21 @@ const Correcting = createContext<{ isOn: boolean; turn: (isOn: boolean) => void 
   turn: () => undefined,
 });
 
+const cameToApplyAlone = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isAlone' in state && state.isAlone === true;
+
 /** Already named: kept, or about to be corrected, replaced or removed; each explains the effect of Continue. */
 const Named = ({ application: { coborrower: before }, draft, change }: BesideProps) => {
   const trpc = useTRPC();
   const { data: other, refetch } = useQuery(trpc.application.otherPerson.queryOptions());
   const { isOn: isCorrecting, turn } = useContext(Correcting);
+  const { state } = useLocation();
+  const isAlone = cameToApplyAlone(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    // Chosen on the page they came from: here it is confirmed, with what it means.
+    if (isAlone) change('hasCoborrower', false);
+  }, [isAlone]);
   if (before?.email == null) return null;
   const name = before.firstName ?? '';
   const put = ({ firstName, lastName, email }: Who) => {

@@ -121,7 +121,8 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
     home,
   } as const;
   const hasRail = step.path.startsWith(APPLICATION);
-  const hasEstimate = step.aside === 'estimate';
+  // Who joins reads the household's own line, not an estimate beside it.
+  const hasEstimate = step.aside === 'estimate' && person === 'borrower';
   const previous = previousStep(walk)?.path ?? null;
   // The front page would start another application.
   const back = previous === paths.landing && current !== null ? paths.contact : previous;

@@ -7,8 +7,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { arrangedConditions } from '#web/hub/arranged-conditions.ts';
 import { titleOf, whoOf } from '#web/hub/condition-title.ts';
 import { HubMoney } from '#web/hub/hub-money.tsx';
-import { HubTracker } from '#web/hub/hub-tracker.tsx';
 import { QuietConditions } from '#web/hub/quiet-conditions.tsx';
+import { HubTracker } from '#web/hub/standing/hub-tracker.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { conditionStanding, wordsOf } from '#words/loan/conditions.ts';
 import { dueText } from '#words/loan/due-text.ts';
@@ -67,12 +67,7 @@ const SeenHub = ({ hub, name }: { hub: LoanHub; name: string }) => {
           </ul>
         )}
       </section>
-      <QuietConditions
-        id="seen-with-us"
-        title={words.withUs}
-        conditions={withUs}
-        held={{ worker: hub.worker, today: hub.today }}
-      />
+      <QuietConditions id="seen-with-us" title={words.withUs} conditions={withUs} held={hub} />
       <QuietConditions id="seen-done" title={words.done} conditions={done} />
       <section aria-labelledby="seen-messages">
         <h2 className="heading-3" id="seen-messages">

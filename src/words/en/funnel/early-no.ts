@@ -1,6 +1,12 @@
 /** A likely no, told from the household's own figures before the credit check. */
 export const earlyNo = {
   chip: 'Likely no, an estimate',
+  before: 'Before we ask for your Social Security number',
+  heading: (name: string | null) => `${name === null ? 'Today' : `${name}, today`} the answer is likely no`,
+  stop: 'You can stop here: your credit has not been checked.',
+  figures: 'Your figures',
+  house: (owed: string, cap: string, most: string) => `${owed} owed; all loans may reach ${cap} of the value, ${most}`,
+  less: (amount: string) => `Owe ${amount} less, and the smallest line opens.`,
   title: (room: string, least: string) => `Your numbers leave room for ${room} at best. Our smallest line is ${least}.`,
   edit: 'Edit',
   value: 'Home value, from you',
@@ -10,8 +16,9 @@ export const earlyNo = {
   least: 'Our smallest line',
   missing: 'Short by',
   changes: 'See what would change this',
-  anyway:
-    'Nothing was checked, and nothing is decided. You can still check your credit below. That takes your date of birth and Social Security number.',
+  anyway: 'Check my credit anyway',
+  anywayText:
+    'An estimate from your answers, not a decision. If you go on, the next page asks for your date of birth and Social Security number and runs a soft check, which does not affect your score.',
   state: {
     label: 'Which state is the home in?',
     first: 'Choose your state first: we lend state by state.',

@@ -76,6 +76,7 @@ export const hubWords = {
     work: (name: string, until: string) => `${name} takes care of it by ${until}`,
     them: (name: string, { asked, until }: { asked: string; until: string }) =>
       `${name} was asked ${asked} and has until ${until}`,
+    cancel: (until: string) => `You can cancel until ${until}. Nothing to do.`,
     late: (name: string, until: string) => `${name} had until ${until}. It is late, and we are following up.`,
   },
   done: 'Done',

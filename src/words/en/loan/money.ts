@@ -1,5 +1,13 @@
 /** Text about the account and where the money goes. */
 export const moneyWords = {
+  /** The last page of the way: the money is on its way, or there. */
+  funded: {
+    underWay: (name: string | null) => `Your money is on its way${name === null ? '' : `, ${name}`}`,
+    underWayLede: (loan: string) => `We sent it from your line, loan ${loan}. Each payment is under “Your line”.`,
+    arrived: (name: string | null) => `Your money has arrived${name === null ? '' : `, ${name}`}`,
+    arrivedLede: (loan: string, on: string) =>
+      `Your line, loan ${loan}, is open. Everything we sent was there by ${on}. Each payment, and what stays on your line, is under “Your line”.`,
+  },
   check: {
     label: 'A check: at the bottom left are the nine routing digits, followed by the digits of the account.',
     routing: 'Routing',

@@ -15,27 +15,35 @@ const words = storedOffer.notice;
 const dollarsOf = (figure: Figure | null | undefined): string | null =>
   figure?.unit === 'dollars' ? inDollars(figure.amount) : null;
 
-type Props = {
+/** First names: of the borrower, who chooses the line, and of the coborrower. */
+export type Household = { chooser: string | null; joiner: string | null };
+
+type Props = Household & {
   changes: readonly OfferChange[];
   compared: OfferComparison | null;
   isOffered: boolean;
   person: Person;
-  /** Of the other person. */
-  name: string | null;
-  /** With the arithmetic of both offers. */
-  isWhole: boolean;
+  /** The ways on, beside the arithmetic of both offers; without them the notice only tells. */
+  choice: ReactNode;
   children?: ReactNode;
 };
 
-const titleOf = ({ changes, compared, isOffered, person, name }: Props): string => {
+const titleOf = ({ changes, compared, isOffered, person, chooser, joiner }: Props): string => {
   const most = changes.find(({ what }) => what === 'maxLine');
   const [before, after] = [dollarsOf(most?.before), dollarsOf(most?.after)];
   if (!isOffered) return before === null ? storedOffer.gone : words.gone(before);
   if (before === null || after === null) return storedOffer.changed;
+  const name = person === 'borrower' ? joiner : chooser;
   return compared?.event !== 'joined' || name === null
     ? words.title(before, after)
     : `${words.joined[person](name)} ${words.went(before, after)}`;
 };
+
+/** For who joined, what the other earns and owes alone stays unsaid; that both count does not. */
+const reasonsOf = ({ changes, compared, person, chooser }: Props): string[] =>
+  person === 'coborrower' && compared?.event === 'joined' && chooser !== null
+    ? [words.counted(chooser), ...offerReasons(changes)]
+    : offerReasons(changes);
 
 /** What grew better by the same change. */
 const betterOf = (compared: OfferComparison | null): string | null => {
@@ -44,14 +52,21 @@ const betterOf = (compared: OfferComparison | null): string | null => {
   return words.better(inPercent(before, 1), inPercent(after, 1));
 };
 
-/** A change of figures people rely on: what happened, the old figure and the new one, the reason, and both offers down to the payments. */
+const namesOf = ({ compared, chooser, joiner }: Props) =>
+  compared?.event === 'joined' && chooser !== null && joiner !== null
+    ? { before: words.alone(chooser), after: words.both(chooser, joiner) }
+    : { before: words.before, after: words.after };
+
+/** A change of figures people rely on: what happened, the old figure and the new one, the reason, both offers down to the payments, and the ways on. */
 export const ChangeNotice = (props: Props) => {
-  const { changes, compared, isOffered, isWhole, children } = props;
-  const reasons = offerReasons(changes);
+  const { compared, isOffered, choice, children } = props;
+  const reasons = reasonsOf(props);
   const better = betterOf(compared);
+  const after = isOffered ? (compared?.after ?? null) : null;
+  const names = namesOf(props);
   return (
-    <section className={`card ${styles.notice}`} aria-labelledby="offer-change" aria-live="polite">
-      <div className={styles.told}>
+    <section className={styles.notice} aria-labelledby="offer-change">
+      <div className={`card ${styles.told}`} aria-live="polite">
         <div>
           {compared !== null && (
             <p className={`small muted ${styles.day}`}>
@@ -73,11 +88,20 @@ export const ChangeNotice = (props: Props) => {
             </>
           )}
           {better !== null && <p>{better}</p>}
+          {children}
         </div>
-        {compared?.after && isOffered && <ComparedHouses before={compared.before} after={compared.after} />}
+        {compared !== null && after !== null && <ComparedHouses before={compared.before} after={after} names={names} />}
       </div>
-      {isWhole && compared?.after && isOffered && <ComparedOffers before={compared.before} after={compared.after} />}
-      {children}
+      {choice !== null && (
+        <div className={styles.below}>
+          {compared !== null && after !== null && (
+            <div className="card">
+              <ComparedOffers compared={compared} after={after} names={names} />
+            </div>
+          )}
+          {choice}
+        </div>
+      )}
     </section>
   );
 };

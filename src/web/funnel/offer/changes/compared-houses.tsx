@@ -21,17 +21,20 @@ const House = ({ side, name, isEarlier }: { side: OfferSide; name: string; isEar
       />
       <figcaption>
         <span className="small">{name}</span>
+        <span className="smaller muted">{words.share(share)}</span>
         {isEarlier ? <s>{figure}</s> : <strong>{figure}</strong>}
       </figcaption>
     </figure>
   );
 };
 
+type Props = { before: OfferSide; after: OfferSide; names: { before: string; after: string } };
+
 /** Two houses: the old one faded, its figure crossed out. */
-export const ComparedHouses = ({ before, after }: { before: OfferSide; after: OfferSide }) => (
+export const ComparedHouses = ({ before, after, names }: Props) => (
   <div className={styles.houses}>
-    <House side={before} name={words.before} isEarlier />
+    <House side={before} name={names.before} isEarlier />
     <IconArrowRight size={20} stroke={1.75} aria-hidden />
-    <House side={after} name={words.after} isEarlier={false} />
+    <House side={after} name={names.after} isEarlier={false} />
   </div>
 );

@@ -1,9 +1,9 @@
-import { toDollars } from '#entities/values/money.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { lineWithinCltv } from '#rules/eligibility/cltv.ts';
-import type { OfferSide } from '#rules/offer/offer-comparison.ts';
+import type { OfferComparison, OfferSide } from '#rules/offer/offer-comparison.ts';
 import { inCents, inDollars, inPercent } from '#words/figures.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
-import styles from './change-notice.module.css';
+import { type ComparedRow, SideBySide } from '../compare/side-by-side.tsx';
 
 const words = storedOffer.notice;
 
@@ -30,30 +30,27 @@ const rows: readonly Row[] = [
   { label: words.rows.dti, read: ({ dti }) => (dti === null ? null : inPercent(dti, 1)) },
 ];
 
-/** Both offers figure by figure, down to the payments; a figure that is not for the reader is left out. */
-export const ComparedOffers = ({ before, after }: { before: OfferSide; after: OfferSide }) => {
-  const shown = rows.map((row) => ({ ...row, before: row.read(before), after: row.read(after) }));
-  return (
-    <table className={styles.arithmetic}>
-      <caption>{words.arithmetic}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown
-          .filter((row) => row.after !== null)
-          .map(({ label, isSum, ...row }) => (
-            <tr key={label} className={isSum ? styles.sum : undefined}>
-              <th scope="row">{label}</th>
-              <td>{row.before}</td>
-              <td>{row.after}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  );
-};
+/** The line that was picked, as far as the new offer still reaches. */
+export const pickedNow = (picked: Dollars, most: Dollars): Dollars => (picked < most ? picked : most);
+
+const pickedRow = (picked: Dollars | null, { most }: OfferSide): ComparedRow[] =>
+  picked === null || most === null
+    ? []
+    : [{ name: words.rows.picked, one: inDollars(picked), other: inDollars(pickedNow(picked, most)) }];
+
+type Props = { compared: OfferComparison; after: OfferSide; names: { before: string; after: string } };
+
+/** Both offers down to the payments; a figure that is not for the reader is left out. */
+export const ComparedOffers = ({ compared: { before, picked }, after, names }: Props) => (
+  <SideBySide
+    caption={words.arithmetic}
+    one={names.before}
+    other={names.after}
+    rows={rows.flatMap(({ label, read, isSum }) => {
+      const other = read(after);
+      if (other === null) return [];
+      const row = { name: label, one: read(before) ?? '', other, isSum: isSum === true };
+      return isSum ? [row, ...pickedRow(picked, after)] : [row];
+    })}
+  />
+);

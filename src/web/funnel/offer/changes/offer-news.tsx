@@ -1,14 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { Day } from '#entities/values/day.ts';
-import { coborrower } from '#funnel/steps/setup/coborrower.ts';
-import { Link } from '#web/router/link.tsx';
+import type { Dollars } from '#entities/values/money.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { inDollars, inLongDate } from '#words/figures.ts';
+import { inLongDate } from '#words/figures.ts';
 import { storedOffer as words } from '#words/funnel/offer-changes.ts';
 import styles from '../offer-page.module.css';
 import type { OpenedOffer } from '../use-opened-offer.ts';
-import { ChangeNotice } from './change-notice.tsx';
+import type { Household } from './change-notice.tsx';
 
-const { alone } = words.notice;
+/** Loaded only when there is a change to tell of. */
+const ChangedOffer = lazy(() => import('./changed-offer.tsx'));
 
 type Opened = Pick<OpenedOffer, 'offer' | 'changes' | 'compared'>;
 
@@ -30,27 +31,15 @@ const Ended = ({ endedOn, opened }: { endedOn: Day; opened: Opened }) => {
   );
 };
 
-type Props = {
+type Props = Household & {
   opened: Opened;
   endedOn: Day | null;
-  /** First name of the second person. */
-  joiner: string | null;
-};
-
-/** The earlier offer as a choice: the one of the person who applied alone. */
-const ApplyAlone = ({ compared }: Pick<Opened, 'compared'>) => {
-  const most = compared?.before.most ?? null;
-  if (compared?.event !== 'joined' || most === null) return null;
-  return (
-    <p>
-      <strong>{alone.title(inDollars(most))}</strong> {alone.text(inLongDate(compared.beforeUntil))}{' '}
-      <Link to={coborrower.path}>{alone.go}</Link>
-    </p>
-  );
+  /** The line as it is set on the page now. */
+  line: Dollars | null;
 };
 
 /** Explains why this offer differs from the previous one, figure by figure; nothing for a first offer. */
-export const OfferNews = ({ opened, endedOn, joiner }: Props) => {
+export const OfferNews = ({ opened, endedOn, line, chooser, joiner }: Props) => {
   const until = renewedOn(opened);
   const isChanged = opened.changes.length > 0;
   if (!isChanged && until === null && endedOn === null) return null;
@@ -58,16 +47,9 @@ export const OfferNews = ({ opened, endedOn, joiner }: Props) => {
     <div className={styles.notice}>
       {endedOn !== null && <Ended endedOn={endedOn} opened={opened} />}
       {isChanged ? (
-        <ChangeNotice
-          changes={opened.changes}
-          compared={opened.compared}
-          isOffered={opened.offer !== null}
-          person="borrower"
-          name={joiner}
-          isWhole
-        >
-          <ApplyAlone compared={opened.compared} />
-        </ChangeNotice>
+        <Suspense fallback={null}>
+          <ChangedOffer of="offer" {...{ opened, line, chooser, joiner }} />
+        </Suspense>
       ) : (
         endedOn === null &&
         until !== null && (

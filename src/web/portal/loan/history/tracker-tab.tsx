@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { HubTracker } from '#web/hub/hub-tracker.tsx';
+import { HubTracker } from '#web/hub/standing/hub-tracker.tsx';
 import { ClockRing } from '#web/portal/clock-ring.tsx';
 import { Loaded } from '#web/portal/loaded.tsx';
 import table from '#web/ui/data-table.module.css';

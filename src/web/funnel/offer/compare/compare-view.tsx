@@ -5,9 +5,10 @@ import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { totalCost } from '#rules/offer/total-cost.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer as allWords } from '#words/funnel/offer.ts';
-import { policyToday } from '../estimate/lender-day.ts';
-import styles from './compare-view.module.css';
-import sections from './offer-sections.module.css';
+import { policyToday } from '../../estimate/lender-day.ts';
+import sections from '../offer-sections.module.css';
+import styles from './side-by-side.module.css';
+import { SideBySide } from './side-by-side.tsx';
 
 const words = allWords.compare;
 const whole = (amount: Cents | null): string => (amount === null ? words.none : inDollars(nearestDollars(amount)));
@@ -70,24 +71,17 @@ export const CompareView = ({ kept, current, onBack, onStop }: Props) => {
         {words.title}
       </h2>
       <p className={sections.lede}>{words.keptHint}</p>
-      <table className={`card ${styles.table}`}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{words.kept}</th>
-            <th scope="col">{words.current}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsFor(equal).map((name, at) => (
-            <tr key={name} data-differs={one[at] !== other[at]}>
-              <th scope="row">{name}</th>
-              <td className="figures">{one[at] ?? words.none}</td>
-              <td className="figures">{other[at] ?? words.none}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={`card ${styles.card}`}>
+        <SideBySide
+          one={words.kept}
+          other={words.current}
+          rows={rowsFor(equal).map((name, at) => ({
+            name,
+            one: one[at] ?? words.none,
+            other: other[at] ?? words.none,
+          }))}
+        />
+      </div>
       <p className={styles.actions}>
         <button className="button button-secondary button-small" type="button" onClick={onBack}>
           {words.back}

@@ -4,8 +4,8 @@ import { Link } from '#web/router/link.tsx';
 import { IconAlertCircle } from '#web/ui/icons.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { work as words } from '#words/portal/work.ts';
-import { initialsOf } from '../initials-of.ts';
 import { timeSince } from '../pipeline/time-since.ts';
+import { Arch } from '../presence/arch.tsx';
 import { Readers } from '../presence/readers.tsx';
 import { useReaders } from '../presence/use-readers.ts';
 import { dueGroup } from './work-groups.ts';
@@ -36,13 +36,6 @@ const Due = ({ dueOn, today }: { dueOn: Day | null; today: Day }) => {
     );
   return group === 'today' ? <span className={styles.today}>{words.dueToday}</span> : words.due(dueOn);
 };
-
-export const Arch = ({ name, isMe }: { name: string; isMe: boolean }) => (
-  <span className={`${styles.arch} ${isMe ? styles.me : ''}`} title={name}>
-    <span aria-hidden="true">{initialsOf(name)}</span>
-    <span className="visually-hidden">{isMe ? words.you : name}</span>
-  </span>
-);
 
 type RowProps = Acting & { row: WorkRow; readers: readonly string[] | undefined };
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { momentText } from '#words/moments.ts';
 import { peek as words } from '#words/portal/desk/peek.ts';
 import { pipeline, stageWords } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
@@ -16,6 +17,25 @@ import { DuplicateList } from './duplicate-list.tsx';
 import styles from './peek.module.css';
 
 const SHOWN = 5;
+
+/** What a colleague noted last; nothing where nobody has. */
+const LatestNote = ({ loanId }: { loanId: string }) => {
+  const trpc = useTRPC();
+  const { data } = useQuery(trpc.loanFile.notes.queryOptions({ loanId }));
+  const last = data?.reduce<(typeof data)[number] | null>(
+    (newest, note) => (newest === null || note.at > newest.at ? note : newest),
+    null,
+  );
+  if (!last) return null;
+  return (
+    <section className={styles.note} aria-label={words.note}>
+      <b>
+        {last.by}, {momentText(last.at)}
+      </b>{' '}
+      {last.body}
+    </section>
+  );
+};
 
 /** What is open on the loan for the lender, the first due first. */
 const OpenWork = ({ loanId }: { loanId: string }) => {
@@ -42,8 +62,15 @@ const OpenWork = ({ loanId }: { loanId: string }) => {
   );
 };
 
-/** A loan beside the list: its figures, what it waits on, and what comes next. */
-const LoanPeek = ({ row, onClose }: { row: PipelineRow; onClose: () => void }) => {
+type Props = {
+  row: PipelineRow;
+  onClose: () => void;
+  /** The piece of work it was opened for. */
+  children?: ReactNode;
+};
+
+/** A loan beside the list: its figures, what it waits on, what colleagues noted last, and what comes next. */
+const LoanPeek = ({ row, onClose, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = row.names || pipeline.noName;
   // Each loan looked at is announced; the list's keys keep working from here.
@@ -70,6 +97,7 @@ const LoanPeek = ({ row, onClose }: { row: PipelineRow; onClose: () => void }) =
         {row.loanNumber}
         {row.state !== null && `, ${row.state}`}
       </p>
+      {children}
       {row.duplicates > 0 && <DuplicateList loanId={row.loanId} />}
       <dl className={styles.figures}>
         <div>
@@ -105,10 +133,14 @@ const LoanPeek = ({ row, onClose }: { row: PipelineRow; onClose: () => void }) =
         <dt>{words.clocks.decision}</dt>
         <dd>{row.decision === null ? words.noClock : <PipelineClock clock={row.decision} />}</dd>
       </dl>
+      <LatestNote loanId={row.loanId} />
       <h3>{words.next}</h3>
       <OpenWork loanId={row.loanId} />
       <p className={styles.actions}>
-        <Link className="button button-primary button-dense" to={`/portal/loan/${row.loanId}`}>
+        <Link
+          className={`button button-dense ${children ? 'button-secondary' : 'button-primary'}`}
+          to={`/portal/loan/${row.loanId}`}
+        >
           {words.openLoan}
         </Link>
       </p>

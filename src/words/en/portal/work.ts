@@ -85,6 +85,15 @@ export const work = {
   teamDue: (count: number) => `${inCount(count)} due`,
   teamNone: 'No work is assigned to anyone.',
   kinds: workKinds,
-  short: { move: 'move', open: 'open', take: 'take', select: 'select', queue: 'queue', to: 'to', all: 'all shortcuts' },
+  short: {
+    move: 'move',
+    peek: 'peek',
+    open: 'open',
+    take: 'take',
+    select: 'select',
+    queue: 'queue',
+    to: 'to',
+    all: 'all shortcuts',
+  },
   live: 'Live',
 } as const;

@@ -118,6 +118,6 @@ export const stateOf = ({ marks, waiting, order, blocks, verified, enters }: Fac
   if (waiting !== null) return 'waiting';
   if (marks.length > 0) return 'contradicted';
   if (blocks !== null || (verified === null && enters !== null)) return 'unknown';
-  return 'known';
+  return verified === null ? 'statedOnly' : 'known';
 };
 export type FactState = ReturnType<typeof stateOf>;

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FactKind } from '#entities/facts/fact-kind.ts';
+import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { Arch, AwaitedArch } from '#web/portal/presence/arch.tsx';
 import { Link } from '#web/router/link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock } from '#web/ui/icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock, IconUser } from '#web/ui/icons.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { factTable as words } from '#words/portal/loan-desk/fact-table.ts';
 import { vendorOrders } from '#words/portal/loan-desk/vendor-orders.ts';
@@ -17,11 +19,18 @@ import styles from './fact-table.module.css';
 
 const ICONS = {
   known: IconCircleCheck,
+  statedOnly: IconUser,
   unknown: IconCircleDashed,
   waiting: IconClock,
   contradicted: IconAlertTriangle,
   failed: IconAlertTriangle,
 } as const satisfies Record<FactState, unknown>;
+
+/** A vendor's answer is called what was ordered. */
+const orderOf = {
+  ...{ credit: 'credit', value: 'valuation', title: 'title', flood: 'flood', income: 'income' },
+  ...{ insurance: 'insurance', identity: 'identity' },
+} as const satisfies Record<FactKind, OutsideQuestion>;
 
 export const COLUMNS = 6;
 
@@ -29,7 +38,7 @@ const Source = ({ line }: { line: FactLine }) => {
   const { loanId, can } = useLoan();
   const { source, inForce, order, note, isLeftToStaff } = line;
   if (note !== null) return note;
-  const what = order && vendorOrders.names[order.what];
+  const what = order?.what ?? (line.enters && orderOf[line.enters.kind]);
   const isPending = order !== null && order.state !== 'found';
   return (
     <>
@@ -39,8 +48,8 @@ const Source = ({ line }: { line: FactLine }) => {
         ) : (
           factEntryWords.sources.staff
         ))}
-      {source === 'vendor' && (what ?? factEntryWords.sources.vendor)}
-      {source === null && !isPending && (isLeftToStaff ? words.leftToStaff : factEntryWords.nobody)}
+      {source === 'vendor' && (what ? vendorOrders.names[what] : factEntryWords.sources.vendor)}
+      {source === null && !isPending && (isLeftToStaff ? words.leftToStaff : line.enters && factEntryWords.nobody)}
       {isPending && <OrderChip order={order} isNamed={source === null} />}
     </>
   );
@@ -105,7 +114,7 @@ export const FactRow = ({ line, view, isAt, open, onOpen }: Props) => {
           {name}
         </th>
         <td className={styles.stated} data-label={words.columns.stated}>
-          {stated ?? words.notStated}
+          {stated ?? (line.corrects === null ? words.notAsked : words.notStated)}
         </td>
         <td className={styles.verified} data-label={words.columns.verified}>
           {verified ?? words.unknown}

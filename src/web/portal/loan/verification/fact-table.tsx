@@ -19,9 +19,10 @@ const COUNTED = [
   ['failed', IconAlertTriangle],
   ['waiting', IconClock],
   ['unknown', IconCircleDashed],
-] as const satisfies readonly (readonly [Exclude<FactState, 'known'>, unknown])[];
+] as const satisfies readonly (readonly [Exclude<FactState, 'known' | 'statedOnly'>, unknown])[];
 
-const isOpenFact = (line: FactLine): boolean => line.note === null && stateOf(line) !== 'known';
+const isOpenFact = (line: FactLine): boolean =>
+  line.note === null && COUNTED.some(([state]) => state === stateOf(line));
 
 /** How many facts need something, and the choice to see those alone. */
 const Summary = ({

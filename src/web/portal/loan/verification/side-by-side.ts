@@ -142,7 +142,7 @@ const homeLines = ({ file, decision }: File): SideBySide[] => {
         ...peopleIn(application).map((each) => fullNameOf(application, each)),
         ...application.otherTitleHolders.map(({ name }) => name),
       ].join(', '),
-      verified: facts.title && [factEntryWords.holders[facts.title.holder], ...facts.title.names].join(', '),
+      verified: facts.title && (facts.title.names.join(', ') || factEntryWords.holders[facts.title.holder]),
       ...{ asks: 'title', pages: ['application3'], isMarked: ({ kind }) => kind === 'owner', ...of('title') },
     },
     {

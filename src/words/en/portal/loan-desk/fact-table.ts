@@ -31,6 +31,7 @@ export const factTable = {
     inCltv: 'Used in CLTV',
   },
   notStated: 'Not stated',
+  notAsked: 'Not asked',
   unknown: 'Unknown',
   confirmedOf: (verified: number, all: number) => `${verified} of ${all} verified`,
   withLine: 'With the new line',
@@ -40,6 +41,7 @@ export const factTable = {
   /** Read out before the name of a fact. */
   states: {
     known: 'Verified',
+    statedOnly: 'Stated only',
     unknown: 'Unknown',
     waiting: 'Waits for a second person',
     contradicted: 'Contradiction',
@@ -55,7 +57,6 @@ export const factTable = {
   nothingToDo: 'Every fact is verified, and none contradicts another.',
   enter: 'Enter',
   correct: 'Correct',
-  review: 'Review',
   /** A name for the form of a fact. */
   form: (fact: string) => `Enter: ${fact}`,
   ask: 'Ask the borrower',

@@ -38,16 +38,17 @@ const LatestNote = ({ loanId }: { loanId: string }) => {
 };
 
 /** What is open on the loan for the lender, the first due first. */
-const OpenWork = ({ loanId }: { loanId: string }) => {
+const OpenWork = ({ loanId, besides }: { loanId: string; besides: string | null }) => {
   const trpc = useTRPC();
   const work = useQuery(trpc.work.onLoan.queryOptions({ loanId }));
   if (work.isError) return <p className="field-error">{work.error.message}</p>;
   if (!work.data) return <SkeletonLines text={portal.loading} />;
-  if (work.data.length === 0) return <p className="muted">{words.nothingOpen}</p>;
+  const open = work.data.filter((row) => workKey(row) !== besides);
+  if (open.length === 0) return <p className="muted">{words.nothingOpen}</p>;
   return (
     <>
       <ol className={styles.work}>
-        {work.data.slice(0, SHOWN).map((row) => {
+        {open.slice(0, SHOWN).map((row) => {
           const { title, note } = workText(row);
           return (
             <li key={workKey(row)}>
@@ -57,7 +58,7 @@ const OpenWork = ({ loanId }: { loanId: string }) => {
           );
         })}
       </ol>
-      {work.data.length > SHOWN && <p className="muted">{words.more(work.data.length - SHOWN)}</p>}
+      {open.length > SHOWN && <p className="muted">{words.more(open.length - SHOWN)}</p>}
     </>
   );
 };
@@ -65,12 +66,13 @@ const OpenWork = ({ loanId }: { loanId: string }) => {
 type Props = {
   row: PipelineRow;
   onClose: () => void;
-  /** The piece of work it was opened for. */
+  /** The piece of work it was opened for, and its key. */
   children?: ReactNode;
+  besides?: string;
 };
 
 /** A loan beside the list: its figures, what it waits on, what colleagues noted last, and what comes next. */
-const LoanPeek = ({ row, onClose, children }: Props) => {
+const LoanPeek = ({ row, onClose, children, besides }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = row.names || pipeline.noName;
   // Each loan looked at is announced; the list's keys keep working from here.
@@ -134,8 +136,8 @@ const LoanPeek = ({ row, onClose, children }: Props) => {
         <dd>{row.decision === null ? words.noClock : <PipelineClock clock={row.decision} />}</dd>
       </dl>
       <LatestNote loanId={row.loanId} />
-      <h3>{words.next}</h3>
-      <OpenWork loanId={row.loanId} />
+      <h3>{besides === undefined ? words.next : words.also}</h3>
+      <OpenWork loanId={row.loanId} besides={besides ?? null} />
       <p className={styles.actions}>
         <Link
           className={`button button-dense ${children ? 'button-secondary' : 'button-primary'}`}

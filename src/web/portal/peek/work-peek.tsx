@@ -5,7 +5,7 @@ import { Link } from '#web/router/link.tsx';
 import { peek as words } from '#words/portal/desk/peek.ts';
 import { work } from '#words/portal/work.ts';
 import { timeSince } from '../pipeline/time-since.ts';
-import { workAddress, workText } from '../work/work-text.ts';
+import { workAddress, workKey, workText } from '../work/work-text.ts';
 import LoanPeek from './loan-peek.tsx';
 import styles from './peek.module.css';
 
@@ -26,7 +26,7 @@ const WorkPeek = ({ row, loanId, onTake, isTaking, onClose }: Props) => {
     );
   if (!loan.data) return null;
   return (
-    <LoanPeek row={loan.data} onClose={onClose}>
+    <LoanPeek row={loan.data} onClose={onClose} besides={workKey(row)}>
       <div className={styles.own}>
         <b>{title}</b>
         <span className="muted">

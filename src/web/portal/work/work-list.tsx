@@ -90,13 +90,15 @@ export const WorkList = ({ caption, groups, today, onChanged }: List) => {
   return (
     <>
       <div className={looked ? styles.withPeek : undefined}>
-        <WorkTable
-          {...{ caption, groups, today, at, selected }}
-          isTaking={take.isPending}
-          onSelect={toggle}
-          onTake={(row) => takeRows([row])}
-          onPeek={peek}
-        />
+        <div className={styles.rows}>
+          <WorkTable
+            {...{ caption, groups, today, at, selected }}
+            isTaking={take.isPending}
+            onSelect={toggle}
+            onTake={(row) => takeRows([row])}
+            onPeek={peek}
+          />
+        </div>
         {looked?.loan && (
           <Suspense fallback={null}>
             <WorkPeek

@@ -28,7 +28,7 @@ describe('the facts of a loan', () => {
   it('stand under their groups, each income in a row of its own above the sum', () => {
     const lines = linesOf({ verifiedEmployments: { borrower: null, coborrower: null } });
     const income = lines.filter(({ group }) => group === 'income');
-    expect(income.map(({ stated }) => stated)).toEqual(['$5,000', '$3,400', '$8,400.00']);
+    expect(income.map(({ stated }) => stated)).toEqual(['$5,000', '$3,400', '$8,400']);
     expect(income.at(-1)).toMatchObject({ name: words.names.inDti, note: words.confirmedOf(0, 2) });
     expect(income[0]).toMatchObject({ blocks: 'funding', enters: { kind: 'income', person: 'borrower' } });
     expect(income[1]?.enters).toEqual({ kind: 'income', person: 'coborrower' });

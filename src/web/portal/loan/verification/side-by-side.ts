@@ -1,6 +1,6 @@
 import type { FactKind, FactSource } from '#entities/facts/fact-kind.ts';
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
-import { centsOf, type Dollars, toDollars } from '#entities/values/money.ts';
+import { type Cents, type Dollars, toDollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Contradiction } from '#rules/facts/contradictions.ts';
 import { homeLoans } from '#rules/facts/home-loans.ts';
@@ -40,6 +40,8 @@ export type SideBySide = {
 };
 type File = Pick<LoanData, 'file' | 'policy' | 'decision'>;
 
+/** Cents only where there are some. */
+const month = (amount: Cents): string => (amount % 100 === 0 ? inDollars(toDollars(amount / 100)) : inCents(amount));
 const dollars = (amount: Dollars | null): string | null => (amount === null ? null : inDollars(amount));
 const kindName = ({ type }: WorksheetRow): string =>
   type === 'job' || type === 'business' || type === 'stated' ? loanFacts.financials.parts[type] : incomeTypes[type];
@@ -59,9 +61,8 @@ const incomeLines = ({ file, policy, decision }: File): SideBySide[] => {
       return {
         ...{ key: `income ${row.key}`, group: 'income' },
         name: words.names.income(firstNameOf(application, whose), row.from ?? kindName(row)),
-        stated:
-          row.stated === null && row.type === 'stated' && row.used ? inCents(row.used.gross) : dollars(row.stated),
-        verified: row.used?.isVerified ? inCents(row.used.gross) : null,
+        stated: row.stated === null && row.type === 'stated' && row.used ? month(row.used.gross) : dollars(row.stated),
+        verified: row.used?.isVerified ? month(row.used.gross) : null,
         source: row.used && figureSources[row.used.basis.figure],
         enters: incomeRows(application, whose).length === 0 ? null : { kind: 'income', person: whose },
         ...{ asks: 'income', isFundingBlocked: !isPaid(row) },
@@ -71,8 +72,8 @@ const incomeLines = ({ file, policy, decision }: File): SideBySide[] => {
     }),
     {
       ...{ key: 'inDti', group: 'income', name: words.names.inDti },
-      stated: stated === 0 ? null : inCents(centsOf(toDollars(stated))),
-      verified: decision.figures.income === null ? null : inCents(decision.figures.income),
+      stated: stated === 0 ? null : inDollars(toDollars(stated)),
+      verified: decision.figures.income === null ? null : month(decision.figures.income),
       note: words.confirmedOf(rows.filter(isPaid).length, rows.length),
     },
   ];

@@ -13,6 +13,7 @@ export const peek = {
   clocks: { threeDay: '3-day disclosures', decision: '30-day decision' },
   noClock: 'Not running',
   next: 'Next',
+  also: 'Also on this loan',
   nothingOpen: 'Nothing is open for us right now.',
   more: (count: number) => `${count} more on the loan`,
   by: (name: string) => `with ${name}`,

@@ -35,7 +35,7 @@ const picked = (list: readonly string[], by: string): string =>
 export const names = { first: (by: string) => picked(first, by), last: (by: string) => picked(last, by) };
 
 /** Search terms that find the loan with that number, matching the facts below. */
-export const wordsFor = (n: number) => {
+export const typedFor = (n: number) => {
   const [given, family] = [first[(n * 7) % 12], last[Math.floor(n / 12) % 12]];
   const suffix = n % 6 === 0 ? '' : `son${Math.floor(n / 100) % 977}`;
   const four = String(n % 10_000).padStart(4, '0');

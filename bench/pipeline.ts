@@ -13,7 +13,8 @@ import { searchPipeline } from '../src/server/usecases/pipeline/search-pipeline.
 import type { Staff } from '../src/server/usecases/shared/staff-reach.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { setup } from '../src/testing/database-setup.ts';
-import { loanAt, wordsFor } from './loan-facts.ts';
+import { DEFAULT_LOCALE, wordsFor } from '../src/words/words.ts';
+import { loanAt, typedFor } from './loan-facts.ts';
 import type { BenchRow } from './row.ts';
 import { seedPipeline } from './seed-pipeline.ts';
 
@@ -48,7 +49,10 @@ export const openDesk = async (loans: number): Promise<Desk> => {
   return {
     database,
     // Only the parts these use cases need.
-    container: { database, ring, clock } as unknown as Container,
+    container: {
+      ...{ database, ring, clock, words: wordsFor(DEFAULT_LOCALE) },
+      reportsDatabase: async () => database.db,
+    } as unknown as Container,
     staff: {
       lender: grant('lender', null),
       company: grant('company', places.company),
@@ -154,15 +158,15 @@ export const asks: Record<string, Ask> = {
   'filters on one’s own': page('own', { state: 'FL', waitingOn: 'borrower' }),
   'search, common name': fullPage,
   'search, two letters': search('lender', () => 'jo'),
-  'search, name in a branch': search('branch', (turn) => wordsFor(loanAt('branch', turn)).name),
+  'search, name in a branch': search('branch', (turn) => typedFor(loanAt('branch', turn)).name),
   'search, own': search('own', () => 'gar'),
   'search, nobody': search('lender', (turn) => `zzz${turn}`),
-  'search, whole mail': search('lender', (turn) => wordsFor(loanAt('lender', turn)).mail),
-  'search, phone': search('company', (turn) => wordsFor(loanAt('company', turn)).phone),
-  'search, address': search('lender', (turn) => wordsFor(loanAt('lender', turn)).address),
-  'search, loan number': search('lender', (turn) => wordsFor(loanAt('lender', turn)).number),
-  'search, last four': search('lender', (turn) => wordsFor(loanAt('lender', turn)).four),
-  'search, last four own': search('own', (turn) => wordsFor(loanAt('own', turn)).four),
+  'search, whole mail': search('lender', (turn) => typedFor(loanAt('lender', turn)).mail),
+  'search, phone': search('company', (turn) => typedFor(loanAt('company', turn)).phone),
+  'search, address': search('lender', (turn) => typedFor(loanAt('lender', turn)).address),
+  'search, loan number': search('lender', (turn) => typedFor(loanAt('lender', turn)).number),
+  'search, last four': search('lender', (turn) => typedFor(loanAt('lender', turn)).four),
+  'search, last four own': search('own', (turn) => typedFor(loanAt('own', turn)).four),
   'above the list, lender': overview('lender'),
   'above the list, company': overview('company'),
   'above the list, own': overview('own'),

@@ -4,10 +4,12 @@ import type { Clock } from '../clock.ts';
 import { traceStatements } from '../telemetry/trace-statements.ts';
 import type { Head } from './chain/append-to-chain.ts';
 import { bodyKey, type ChainKey } from './chain/chain-key.ts';
+import { gatherWrites } from './gather-writes.ts';
 import type { KeyRing } from './key-ring.ts';
 import { projectLoans } from './projections/project-loans.ts';
 import * as schema from './schema/index.ts';
 import { openQueriesOf, typesThatOpen } from './sealed/open-as-read.ts';
+import { together } from './together.ts';
 import { nothingTouched, type Touched, touched } from './touched.ts';
 import { leaveUnnamed } from './unnamed-statements.ts';
 
@@ -59,6 +61,8 @@ export const connect = ({ url, poolSize, ring, isPooled = false }: Connecting): 
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     types: typesThatOpen(keys),
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
   });
   // An idle connection that dies (database restarted) is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -66,6 +70,7 @@ export const connect = ({ url, poolSize, ring, isPooled = false }: Connecting): 
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     openQueriesOf(client, keys);
+    gatherWrites(client);
     if (isPooled) leaveUnnamed(client);
     traceStatements(client);
   });
@@ -128,10 +133,13 @@ const transactOn = (pool: pg.Pool, parts: TxParts): Transact => {
     open.begin();
     let lost: Error | undefined;
     try {
-      await client.query('BEGIN');
+      // Sent ahead of the first statement, in the same flight.
+      const begun = client.query('BEGIN');
+      begun.catch(() => undefined);
       const result = await work(tx);
-      await projectLoans(client, { touched: tx[touched], ring: parts.ring });
-      await client.query('COMMIT');
+      const last = await projectLoans(client, { touched: tx[touched], ring: parts.ring });
+      // After a statement that failed, the server takes COMMIT for ROLLBACK.
+      await together([begun, ...[...last, 'COMMIT'].map((statement) => client.query(statement))]);
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((broken: Error) => {

@@ -27,6 +27,10 @@ export const sessionCookie = ({ realm, secret, env }: { realm: Realm; secret: st
     maxAge: env.SESSION_MAX_HOURS * 3600,
   });
 
+/** The header that makes a browser forget a session that has ended. */
+export const endedSessionCookie = ({ realm, env }: { realm: Realm; env: Settings }): string =>
+  header(env, { name: (isSecure) => sessionCookieName(realm, isSecure), value: '', sameSite: 'Lax', maxAge: 0 });
+
 /** The header that lets a browser be known again after it signed in. */
 export const deviceCookie = ({ realm, value, env }: { realm: Realm; value: string; env: Settings }): string =>
   header(env, {

@@ -1,17 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
 import { codeOf } from './chain-key.ts';
 
 /** The last event of a chain, as the next one has to follow it. */
 export type Head = { seq: number; hash: Buffer; notBefore: number };
 export type Link = { seq: number; at: Date; previousHash: Buffer; hash: Buffer; keyId: string };
 
-type HeadRow = { seq: string; hash: Buffer; not_before: number };
 type Append = {
   chain: string;
   at: Date;
   /** Locks the chain until the transaction ends and reads its last event. */
-  head: SQL;
+  head: () => Promise<Head>;
   /** The event's own fields, in the order of its code. */
   fields: readonly unknown[];
   insert: (link: Link) => Promise<unknown>;
@@ -23,7 +23,7 @@ export const FIRST_LINK: Buffer = Buffer.from([0]);
 export const appendToChain = async (tx: Tx, { chain, at, head, fields, insert }: Append): Promise<void> => {
   const { chainKey } = tx;
   if (!chainKey) throw new Error('Events are written only by a process that holds the chain key.');
-  const next = (tx.heads.get(chain) ?? readHead(tx, head)).then(async (last): Promise<Head> => {
+  const next = (tx.heads.get(chain) ?? head()).then(async (last): Promise<Head> => {
     const seq = last.seq + 1;
     const time = Math.max(at.getTime(), last.notBefore);
     const hash = codeOf(
@@ -48,13 +48,26 @@ export const linkFields = ({ chain, seq, micros, previousHash, fields }: Linked)
   ...fields,
 ];
 
-/** Locks an application's chain until the transaction ends and reads its last event. */
-export const eventHead = (applicationId: string): SQL => sql`SELECT * FROM event_head(${applicationId})`;
-
-export const readHead = async (tx: Tx, head: SQL): Promise<Head> => {
-  const { rows } = await tx.execute<HeadRow>(head);
-  const [last] = rows;
-  return last
-    ? { seq: Number(last.seq), hash: last.hash, notBefore: last.not_before }
-    : { seq: 0, hash: FIRST_LINK, notBefore: 0 };
+const headColumns = {
+  seq: sql<string>`seq`,
+  hash: sql<Buffer>`hash`,
+  notBefore: sql<number>`not_before`,
 };
+type HeadRow = { seq: string; hash: Buffer; notBefore: number };
+
+const headOf = ([last]: readonly HeadRow[]): Head =>
+  last ? { ...last, seq: Number(last.seq) } : { seq: 0, hash: FIRST_LINK, notBefore: 0 };
+
+const eventHeadQuery = preparedOnce((tx: Tx) =>
+  tx
+    .select(headColumns)
+    .from(sql`event_head(${sql.placeholder('applicationId')})`)
+    .prepare('event_head'),
+);
+
+/** Locks an application's chain until the transaction ends and reads its last event. */
+export const eventHead = async (tx: Tx, applicationId: string): Promise<Head> =>
+  headOf(await eventHeadQuery(tx).execute({ applicationId }));
+
+export const staffEventHead = async (tx: Tx): Promise<Head> =>
+  headOf(await tx.select(headColumns).from(sql`staff_event_head()`));

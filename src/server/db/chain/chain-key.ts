@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { secretKeyOf } from '../sealed/secret-key.ts';
 
 export type ChainKey = { readonly id: string; readonly secret: Buffer };
 export type ChainKeys = ReadonlyMap<string, ChainKey>;
@@ -9,8 +10,12 @@ export const makeChainKey = (): ChainKey => ({
 });
 
 /** Seals the bodies of the events this key chains: they can never be sealed again, and this key outlives every key of the ring. */
-export const bodyKey = ({ secret }: ChainKey): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'hearthline event body', 32));
+export const bodyKey = ({ secret }: ChainKey): Buffer => {
+  const key = bodyKeys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'hearthline event body', 32));
+  bodyKeys.set(secret, key);
+  return key;
+};
+const bodyKeys = new WeakMap<Buffer, Buffer>();
 
 /** HMAC-SHA-256 over the canonical form, the key's id included. `purpose` keeps codes of one kind from passing as another's. */
 export const codeOf = (
@@ -18,7 +23,7 @@ export const codeOf = (
   purpose: 'event' | 'closed' | 'purged',
   fields: readonly unknown[],
 ): Buffer =>
-  createHmac('sha256', secret)
+  createHmac('sha256', secretKeyOf(secret))
     .update(canonicalText([purpose, id, ...fields]))
     .digest();
 

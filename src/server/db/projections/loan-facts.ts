@@ -75,9 +75,7 @@ const lockLoans = {
   text: 'SELECT FROM applications WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
 };
 
-const readFacts = {
-  name: 'read_loan_facts',
-  text: `SELECT json_build_object(
+const factsWhere = (condition: string) => `SELECT json_build_object(
     'id', a.id, 'loanNumber', a.loan_number, 'place', json_build_array(a.company_id, a.branch_id, a.assigned_to, a.brought_by),
     'status', a.status, 'isApproved', a.encompass_conditionally_approved, 'isIdle', a.idle_since IS NOT NULL,
     'accountOpenedOn', p.closing ->> 'accountOpenedOn', 'isCanceled', p.closing ->> 'cancelledOn' IS NOT NULL,
@@ -97,8 +95,11 @@ const readFacts = {
         'place', json_build_array(r.company_id, r.branch_id, r.assigned_to, r.brought_by))
       FROM pipeline_rows r WHERE r.application_id = a.id)) AS facts, a.document
   FROM applications a CROSS JOIN LATERAL (SELECT a.document -> 'closing' AS closing) p
-  WHERE a.id = ANY($1::uuid[]) ORDER BY a.id`,
-};
+  WHERE ${condition} ORDER BY a.id`;
+
+/** One loan has a statement of its own: the server plans it once, but one for any number of loans anew at each use. */
+const readOne = { name: 'read_loan_facts', text: factsWhere('a.id = $1::uuid') };
+const readMany = { name: 'read_facts_of_loans', text: factsWhere('a.id = ANY($1::uuid[])') };
 
 /**
  * The facts of these loans as this transaction leaves them, read under each loan's lock: the last writer to project a loan sees every
@@ -110,6 +111,7 @@ export const readLoanFacts = async (
 ): Promise<LoanFacts[]> => {
   const unlocked = [...loans].filter((id) => !locked.has(id));
   if (unlocked.length > 0) await client.query(lockLoans, [unlocked]);
-  const { rows } = await client.query(readFacts, [[...loans]]);
+  const [only, ...others] = loans;
+  const { rows } = await (others.length === 0 ? client.query(readOne, [only]) : client.query(readMany, [[...loans]]));
   return rows.map(({ facts, document }) => loanFacts.parse({ ...facts, ...searchedOf(document) }));
 };

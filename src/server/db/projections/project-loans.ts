@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClientBase } from 'pg';
+import type { ClientBase, QueryConfig } from 'pg';
 import { leadState } from '#rules/stage/lead-state.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { Touched } from '../touched.ts';
@@ -10,44 +10,43 @@ import { writeLeadStates, writeOffices, writePipelineRows, writeSearchTerms } fr
 import { writeThreads } from './write-threads.ts';
 import { writeWorkItems } from './write-work.ts';
 
-/** Writes everything the portal's lists show of these loans, as the last part of the transaction that changed them. */
+/**
+ * The statements that write everything the portal's lists show of these loans: the last of the transaction that changed them, in this
+ * order, with its commit.
+ */
 export const projectLoans = async (
   client: ClientBase,
   { touched, ring }: { touched: Touched; ring: KeyRing },
-): Promise<void> => {
+): Promise<QueryConfig[]> => {
   const { loans, threads } = touched;
-  if (loans.size === 0) return;
+  if (loans.size === 0) return [];
   const projected = (await readLoanFacts(client, touched)).map((facts) => ({
     facts,
     row: pipelineRowOf(facts, ring),
   }));
-  if (projected.length === 0) return;
-  await writePipelineRows(
-    client,
-    projected.map(({ row }) => row),
-  );
-  await writeWorkItems(
-    client,
-    projected.map(({ row }) => row),
-  );
+  if (projected.length === 0) return [];
+  const rows = projected.map(({ row }) => row);
   const respelled = projected.filter(({ facts, row }) => facts.before?.termsKey !== row.termsKey);
-  if (respelled.length > 0)
-    await writeSearchTerms(client, {
-      ids: respelled.map(({ row }) => row.id),
-      terms: respelled.flatMap(({ facts }) => searchTermsOf(facts, ring)),
-    });
   const moved = projected.filter(({ facts }) => facts.before && !isDeepStrictEqual(facts.before.place, facts.place));
-  if (moved.length > 0)
-    await writeOffices(
-      client,
-      moved.map(({ row }) => row.id),
-    );
   const leads = projected.flatMap(({ facts, row }) =>
     facts.leads.flatMap(({ id, state: before }) => {
       const state = leadState(row.stage, before);
       return state === before ? [] : [{ id, state }];
     }),
   );
-  if (leads.length > 0) await writeLeadStates(client, leads);
-  if (threads.size > 0) await writeThreads(client, [...threads]);
+  return [
+    writePipelineRows(rows),
+    writeWorkItems(rows),
+    ...(respelled.length > 0
+      ? [
+          writeSearchTerms(
+            respelled.map(({ row }) => row.id),
+            respelled.flatMap(({ facts }) => searchTermsOf(facts, ring)),
+          ),
+        ]
+      : []),
+    ...(moved.length > 0 ? writeOffices(moved.map(({ row }) => row.id)) : []),
+    ...(leads.length > 0 ? [writeLeadStates(leads)] : []),
+    ...(threads.size > 0 ? writeThreads([...threads]) : []),
+  ];
 };

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { QueryConfig } from 'pg';
 import type { LeadState } from '#entities/contract/lead.ts';
 import type { PipelineRowValues } from './pipeline-row.ts';
 import type { SearchTerm } from './search-terms.ts';
@@ -28,9 +28,10 @@ const writeRows = {
     decided_on = EXCLUDED.decided_on`,
 };
 
-export const writePipelineRows = async (client: ClientBase, rows: readonly PipelineRowValues[]): Promise<void> => {
-  await client.query(writeRows, [JSON.stringify(rows.map(({ work: _, ...row }) => row))]);
-};
+export const writePipelineRows = (rows: readonly PipelineRowValues[]): QueryConfig => ({
+  ...writeRows,
+  values: [JSON.stringify(rows.map(({ work: _, ...row }) => row))],
+});
 
 const writeTerms = `WITH wanted AS MATERIALIZED (
     SELECT DISTINCT d.id, d.kind || ':' || s.spelled AS term
@@ -45,29 +46,20 @@ const writeTerms = `WITH wanted AS MATERIALIZED (
   ON CONFLICT DO NOTHING`;
 
 /** All search terms of these loans, apart from those only the vault knows. */
-export const writeSearchTerms = async (
-  client: ClientBase,
-  { ids, terms }: { ids: readonly string[]; terms: readonly SearchTerm[] },
-): Promise<void> => {
-  await client.query(writeTerms, [JSON.stringify(terms), ids]);
-};
+export const writeSearchTerms = (ids: readonly string[], terms: readonly SearchTerm[]): QueryConfig => ({
+  text: writeTerms,
+  values: [JSON.stringify(terms), ids],
+});
 
 /** Everything listed by company, branch or assignee follows a reassigned loan. */
-export const writeOffices = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
-  for (const table of ['pipeline_terms', 'loan_talks'])
-    await client.query(
-      `UPDATE ${table} t SET company_id = a.company_id, branch_id = a.branch_id, assigned_to = a.assigned_to, brought_by = a.brought_by
+export const writeOffices = (ids: readonly string[]): QueryConfig[] =>
+  ['pipeline_terms', 'loan_talks'].map((table) => ({
+    text: `UPDATE ${table} t SET company_id = a.company_id, branch_id = a.branch_id, assigned_to = a.assigned_to, brought_by = a.brought_by
        FROM applications a WHERE a.id = t.application_id AND t.application_id = ANY($1::uuid[])`,
-      [ids],
-    );
-};
+    values: [ids],
+  }));
 
-export const writeLeadStates = async (
-  client: ClientBase,
-  leads: readonly { id: string; state: LeadState }[],
-): Promise<void> => {
-  await client.query(
-    'UPDATE leads l SET state = d.state FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, state text) WHERE l.id = d.id',
-    [JSON.stringify(leads)],
-  );
-};
+export const writeLeadStates = (leads: readonly { id: string; state: LeadState }[]): QueryConfig => ({
+  text: 'UPDATE leads l SET state = d.state FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, state text) WHERE l.id = d.id',
+  values: [JSON.stringify(leads)],
+});

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { QueryConfig } from 'pg';
 
 const isShown = 'm.application_id = a.id AND m.person = p.person AND m.retired_at IS NULL';
 
@@ -15,12 +15,11 @@ const writeThreadRows = {
     unread = EXCLUDED.unread, unread_since = EXCLUDED.unread_since`,
 };
 
+const dropEmptyThreads = `DELETE FROM loan_talks t WHERE t.application_id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM loan_messages m
+  WHERE m.application_id = t.application_id AND m.person = t.person AND m.retired_at IS NULL)`;
+
 /** One row for each applicant staff exchange messages with; none where every message was retired with a coborrower who left. */
-export const writeThreads = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
-  await client.query(
-    `DELETE FROM loan_talks t WHERE t.application_id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM loan_messages m
-       WHERE m.application_id = t.application_id AND m.person = t.person AND m.retired_at IS NULL)`,
-    [ids],
-  );
-  await client.query(writeThreadRows, [ids]);
-};
+export const writeThreads = (ids: readonly string[]): QueryConfig[] => [
+  { text: dropEmptyThreads, values: [ids] },
+  { ...writeThreadRows, values: [ids] },
+];

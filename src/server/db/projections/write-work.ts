@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { QueryConfig } from 'pg';
 import type { PipelineRowValues } from './pipeline-row.ts';
 
 /** Work that is still open keeps the person who took it; work that is done goes. */
@@ -21,10 +21,10 @@ const writeItems = {
 };
 
 /** All open work of these loans. */
-export const writeWorkItems = async (
-  client: ClientBase,
-  rows: readonly Pick<PipelineRowValues, 'id' | 'work'>[],
-): Promise<void> => {
-  const items = rows.flatMap(({ id, work }) => work.map((item) => ({ id, ...item })));
-  await client.query(writeItems, [JSON.stringify(items), rows.map(({ id }) => id)]);
-};
+export const writeWorkItems = (rows: readonly Pick<PipelineRowValues, 'id' | 'work'>[]): QueryConfig => ({
+  ...writeItems,
+  values: [
+    JSON.stringify(rows.flatMap(({ id, work }) => work.map((item) => ({ id, ...item })))),
+    rows.map(({ id }) => id),
+  ],
+});

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { secretKeyOf } from './secret-key.ts';
 
 /** What a key of the ring may seal with. Each takes keys of 32 bytes, nonces of 12 and tags of 16. */
 export const RING_CIPHERS = ['aes-256-gcm', 'chacha20-poly1305'] as const;
@@ -17,7 +18,8 @@ export const cipherOf = (keyName: string): RingCipher =>
 export type NamedKey = { name: string; key: Buffer };
 
 /** Nonce, tag and ciphertext. `context` is bound to the text. */
-export const encrypt = ({ name, key }: NamedKey, plain: string, context: Buffer): Buffer => {
+export const encrypt = ({ name, key: bytes }: NamedKey, plain: string, context: Buffer): Buffer => {
+  const key = secretKeyOf(bytes);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher =
     cipherOf(name) === 'aes-256-gcm'
@@ -30,8 +32,10 @@ export const encrypt = ({ name, key }: NamedKey, plain: string, context: Buffer)
 };
 
 /** Null for bytes that this key did not encrypt for this context. */
-export const decrypt = ({ name, key }: NamedKey, bytes: Buffer, context: Buffer): string | null => {
+export const decrypt = (sealedUnder: NamedKey, bytes: Buffer, context: Buffer): string | null => {
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const { name } = sealedUnder;
+  const key = secretKeyOf(sealedUnder.key);
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
   const decipher =

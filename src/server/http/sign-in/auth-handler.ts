@@ -19,6 +19,7 @@ import { deviceCookie } from '../session-cookie.ts';
 import { authOptions } from './auth-options.ts';
 import { browserLog } from './browser-log.ts';
 import { createNodeReply } from './node-reply.ts';
+import { sessionAnswer } from './session-answer.ts';
 
 type Handler = (request: object, response: object, options: object) => Promise<unknown>;
 // A CommonJS module: depending on the loader its default export is the function or holds it.
@@ -78,6 +79,7 @@ export const authHandler =
       log.warn({ code }, 'auth');
       return sendTo(`${errorPage}?error=${code}`, { code, status: 400 });
     }
+    if (name === 'session' && method === 'GET') return sessionAnswer(context, realm, container);
     const isSecure = env.PUBLIC_URL.startsWith('https://');
     const known: string[] = [];
     const failures: AppError[] = [];

@@ -3,13 +3,13 @@ import { csvLine } from '#entities/text/csv-line.ts';
 import type { Container } from '#server/container.ts';
 import type { Db } from '#server/db/connect.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
-import { walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
+import { type StoredPipelineRow, walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
 import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { sortOf } from './list-pipeline.ts';
 import { type ListedLoan, toPipelineRow } from './to-pipeline-row.ts';
 
-const AT_ONCE = 500;
+const AT_ONCE = 1000;
 /** Without it a spreadsheet misreads the letters of names. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -32,13 +32,18 @@ async function* linesOf({ clock, words }: Container, { staff, view, reach, from 
   const sort = sortOf(view);
   const reader = { me: staff.accountId, today: clock.today() };
   yield BYTE_ORDER_MARK + csvLine(words.pipelineCsv.map(({ title }) => title));
-  let cursor: Cursor | null = null;
-  for (;;) {
-    const found = await walkPipeline(from, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
+  const readAfter = (cursor: Cursor | null) => {
+    const reading = walkPipeline(from, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
+    // Nobody may wait for it any more.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  for (let reading: Promise<StoredPipelineRow[]> | null = readAfter(null); reading !== null; ) {
+    const found: StoredPipelineRow[] = await reading;
+    const last = found.at(-1);
+    // The database reads on while these rows are written out.
+    reading = last && found.length === AT_ONCE ? readAfter(cursorOf(last, sort)) : null;
     const rows: ListedLoan[] = found.map((row) => toPipelineRow(row, reader));
     yield rows.map((row) => csvLine(words.pipelineCsv.map(({ of }) => of(row)))).join('');
-    const last = found.at(-1);
-    if (!last || found.length < AT_ONCE) return;
-    cursor = cursorOf(last, sort);
   }
 }

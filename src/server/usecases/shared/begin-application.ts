@@ -3,7 +3,7 @@ import type { LeadSource } from '#entities/values/lead-source.ts';
 import { applicationBegan } from '#funnel/application-began.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
-import { appendEvent, eventsOfKind } from '#server/db/repos/application/events.ts';
+import { appendEvent, hasEventOfKind } from '#server/db/repos/application/events.ts';
 import { hasClock } from '#server/db/repos/loan/clocks.ts';
 import { startClock } from './clocks.ts';
 
@@ -20,8 +20,7 @@ export const beginApplication = async (
   tx: Tx,
   { stored: { id, document }, on }: Begun,
 ): Promise<'inquiry' | 'application'> => {
-  const begun = await eventsOfKind(tx, { applicationId: id, kind: 'applicationBegan' });
-  if (begun.length > 0) return 'application';
+  if (await hasEventOfKind(tx, { applicationId: id, kind: 'applicationBegan' })) return 'application';
   const why = applicationBegan(document);
   if (why === null) return 'inquiry';
   await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'applicationBegan', body: { why, on } });

@@ -11,6 +11,7 @@ import type { Person } from '#entities/values/person.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { reportsOf, STAFF_KEY, type StoredReport } from '#server/db/repos/application/reports.ts';
 import { releasedIndexes } from '#server/db/repos/outside/index-dates.ts';
+import { together } from '#server/db/together.ts';
 import { bankAnswer } from '#server/vendors/bank-income/port.ts';
 import { creditAnswer } from '#server/vendors/credit-bureau/port.ts';
 import { incomeEntered } from '#server/vendors/entered-income.ts';
@@ -148,4 +149,7 @@ const insuredFor = ({ dwellingCoverage, yearlyPremium }: NonNullable<OutsideFact
 export const outsideFactsOf = async (
   db: Reader,
   { id, document }: { id: string; document: Application },
-): Promise<OutsideFacts> => ({ ...factsFrom(await reportsOf(db, id), document), indexes: await releasedIndexes(db) });
+): Promise<OutsideFacts> => {
+  const [reports, indexes] = await together([reportsOf(db, id), releasedIndexes(db)]);
+  return { ...factsFrom(reports, document), indexes };
+};

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { appendToChain } from '#server/db/chain/append-to-chain.ts';
+import { appendToChain, staffEventHead } from '#server/db/chain/append-to-chain.ts';
 import { STAFF_CHAIN } from '#server/db/chain/close-old-chains.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { accounts, staffEvents } from '#server/db/schema/index.ts';
@@ -41,7 +41,7 @@ export const appendStaffEvent = (tx: Tx, { actor, subject, kind, body = {} }: St
   appendToChain(tx, {
     chain: STAFF_CHAIN,
     at: new Date(),
-    head: sql`SELECT * FROM staff_event_head()`,
+    head: () => staffEventHead(tx),
     fields: [actor, subject, kind, body],
     insert: (link) => tx.insert(staffEvents).values({ actor, subject, kind, body, ...link }),
   });

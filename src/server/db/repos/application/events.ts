@@ -48,12 +48,20 @@ export const appendEvent = async (
   await appendToChain(tx, {
     chain: applicationId,
     at: tx.clock.began(),
-    head: eventHead(applicationId),
+    head: () => eventHead(tx, applicationId),
     fields: [actor, kind, body],
     insert: (link) => appendQuery(tx).execute({ applicationId, actor, kind, body, ...link }),
   });
   // Numbering the event locked the loan.
   noteLocked(tx, event.applicationId);
+};
+
+/** Begins to read the loan's last event, so that the first one appended need not wait for it. */
+export const expectEvent = (tx: Tx, applicationId: string): void => {
+  const head = eventHead(tx, applicationId);
+  // An append meets the failure.
+  head.catch(() => undefined);
+  tx.heads.set(applicationId, head);
 };
 
 type Told = Parameters<typeof appendEvent>[1];
@@ -77,6 +85,18 @@ export const hasEvent = async (db: Reader, event: Omit<Told, 'actor'>): Promise<
 export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
   if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
+
+const anyOfKind = preparedOnce((db: Reader) =>
+  db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(and(eq(events.applicationId, sql.placeholder('applicationId')), eq(events.kind, sql.placeholder('kind'))))
+    .limit(1)
+    .prepare('any_event_of_kind'),
+);
+
+export const hasEventOfKind = async (db: Reader, of: { applicationId: string; kind: EventKind }): Promise<boolean> =>
+  (await anyOfKind(db).execute(of)).length > 0;
 
 /** All events of one kind, oldest first. */
 export const eventsOfKind = (

@@ -5,6 +5,7 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
+import { expectEvent } from '#server/db/repos/application/events.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { requirements } from './requirements.ts';
 import type { OpenStep, Submission } from './submission.ts';
@@ -15,7 +16,9 @@ type Opening = { container: Container; tx: Tx; subject: Subject; submission: Sub
 export const openStep = async ({ container, tx, subject, submission }: Opening): Promise<OpenStep> => {
   const { person } = subject;
   const { key, funnel } = submission;
-  const stored = await lockApplication(tx, subject.applicationId);
+  const locked = lockApplication(tx, subject.applicationId);
+  expectEvent(tx, subject.applicationId);
+  const stored = await locked;
   const step = stored && stepByKey(key, { variant: stored.variant, funnel });
   if (!stored || !step) throw new AppError('notFound');
   const { document: application, variant } = stored;

@@ -6,6 +6,7 @@ import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-progress.ts';
 import { dropDraft } from '#server/db/repos/application/drafts.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
+import { together } from '#server/db/together.ts';
 import { notifySigningReady } from '#server/usecases/closing/notify-signing-ready.ts';
 import { hasConditions, reconcileConditions } from '../../conditions/reconcile-conditions.ts';
 import { recordRefusal } from '../../decisions/record-refusal.ts';
@@ -26,17 +27,20 @@ const updateContact = async ({ tx, stored, application, person }: DecidedStep): 
 };
 
 const storeApplication = async (decided: DecidedStep): Promise<{ version: number; updatedAt: Date }> => {
-  const { tx, step, stored, application, person, destination, storedAnswers } = decided;
+  const { tx, step, stored, application, person, destination, storedAnswers, decision } = decided;
   const { id } = stored;
   const { status } = destination;
-  if (person === 'coborrower') await keepCoborrowerStatus(tx, { id, status });
-  const saved = await saveApplication(tx, {
-    id,
-    document: application,
-    status: person === 'borrower' ? status : stored.status,
-  });
   const body = { step: step.key, before: storedAnswers, after: step.read(application, person) };
-  await appendEvent(tx, { applicationId: id, actor: person, kind: 'stepSaved', body });
+  const [saved] = await together([
+    saveApplication(tx, {
+      id,
+      document: application,
+      status: person === 'borrower' ? status : stored.status,
+    }),
+    appendEvent(tx, { applicationId: id, actor: person, kind: 'stepSaved', body }),
+    recordFigures(tx, { applicationId: id, decision }),
+    ...(person === 'coborrower' ? [keepCoborrowerStatus(tx, { id, status })] : []),
+  ]);
   await updateContact(decided);
   return saved;
 };
@@ -49,13 +53,14 @@ export const saveStep = async (decided: DecidedStep): Promise<SavedStep> => {
   const owner = { applicationId: stored.id, person };
   const current = { ...stored, document: application };
   const sensitive = await storeSensitiveAnswers(decided);
-  await dropDraft(tx, { owner, step: step.key });
   if (destination.kind === 'refused')
     await recordRefusal(tx, { application: current, facts, decision, step: step.key, at: destination.to });
   const isRepeated = isSame && status === statusBefore;
-  const { version, updatedAt } = isRepeated ? stored : await storeApplication(decided);
+  const [{ version, updatedAt }] = await together([
+    isRepeated ? Promise.resolve(stored) : storeApplication(decided),
+    dropDraft(tx, { owner, step: step.key }),
+  ]);
   if (!isRepeated) {
-    await recordFigures(tx, { applicationId: stored.id, decision });
     if (hasConditions(status)) await reconcileConditions(container, tx, current);
     await startApplicationClocks(decided);
   }

@@ -113,10 +113,14 @@ const orderOnConsent = async (applicant: Page, staff: Page) => {
   await staff.getByText(orderDesk.told('found')).first().waitFor();
 };
 
-const upload = (page: Page) =>
-  page
-    .getByLabel(words.upload)
-    .setInputFiles({ name: 'appraisal.pdf', mimeType: 'application/pdf', buffer: samplePdf() });
+/** Adds the document a fact was read from, and waits until it is chosen. */
+const upload = async (page: Page, name: string) => {
+  await page.getByLabel(words.upload).setInputFiles({ name, mimeType: 'application/pdf', buffer: samplePdf() });
+  await page
+    .getByRole('combobox', { name: words.document })
+    .locator('option:checked', { hasText: name })
+    .waitFor({ state: 'attached' });
+};
 
 /** The row of a fact, by its name. */
 const rowOf = (page: Page, name: string) =>
@@ -139,7 +143,7 @@ const enterAppraisal = async (page: Page) => {
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe(`${table.correct}, ${table.names.value}`);
+  expect(await focused(page)).toBe(`${table.correct} ${table.names.value}`);
   await page.keyboard.press('Enter');
   await form.getByText(words.fourEyes).waitFor();
   // The form stands right below the row, before the next fact.
@@ -156,22 +160,18 @@ const enterAppraisal = async (page: Page) => {
   await form.getByLabel(words.fields.appraiser).fill('Rosa Field');
   await form.getByLabel(words.fields.license).fill('TN-1234');
   await form.getByText(/^CLTV \d+\.\d% to \d+\.\d%\./).waitFor();
-  await upload(page);
-  await form
-    .getByRole('combobox', { name: words.document })
-    .locator('option:checked', { hasText: 'appraisal.pdf' })
-    .waitFor({ state: 'attached' });
+  await upload(page, 'appraisal.pdf');
   await form.getByLabel(words.fields.license).press('Control+Enter');
   await form.waitFor({ state: 'detached' });
   await page.getByText(words.enterOutcomes.waiting).waitFor();
-  expect(await focused(page)).toBe(`${table.correct}, ${table.names.value}`);
+  expect(await focused(page)).toBe(`${table.correct} ${table.names.value}`);
   await page.getByText(words.ownEntry).waitFor();
 };
 
 /** An owner nobody named is marked in the row of the owners, with two ways out; the answer is corrected right there. */
 const contradictOwner = async (page: Page) => {
   const row = rowOf(page, table.names.owners);
-  await row.getByRole('button', { name: `${table.correct}, ${table.names.owners}` }).click();
+  await row.getByRole('button', { name: `${table.correct} ${table.names.owners}` }).click();
   const form = page.getByRole('form', { name: table.form(table.names.owners) });
   await form.getByLabel(words.fields.asOf).fill('11/02/2026');
   await form.getByLabel(words.fields.holder).selectOption('person');
@@ -179,7 +179,7 @@ const contradictOwner = async (page: Page) => {
     'SELECT borrower_name AS name FROM applications ORDER BY created_at DESC LIMIT 1',
   );
   await form.getByLabel(words.fields.names).fill(`${String(person?.name)}\nPat Roe`);
-  await upload(page);
+  await upload(page, 'deed.pdf');
   await form.getByRole('button', { name: words.submit }).click();
   await form.waitFor({ state: 'detached' });
 };
@@ -213,7 +213,7 @@ it('staff enter an appraisal with its file in its row, and a colleague confirms 
   await mark.waitFor();
   await value.waitFor({ state: 'detached' });
   await checkBothWidths(officer.page, 0);
-  await officer.page.getByRole('button', { name: `${table.correctAnswer}, ${table.names.owners}` }).click();
+  await officer.page.getByRole('button', { name: `${table.correctAnswer} ${table.names.owners}` }).click();
   const answer = officer.page.getByRole('region', { name: desk.form(steps.application3.label) });
   await answer.getByLabel(desk.reason).fill('Pat Roe is on the deed.');
   await answer.getByRole('button', { name: desk.cancel }).click();

@@ -25,12 +25,12 @@ export const FactDetail = ({ line: { name, marks, waiting }, ordering, told, onC
             <span className={styles.ways}>
               <Link to={`/portal/loan/${loanId}/messages`}>
                 {words.ask}
-                <span className="visually-hidden">, {name}</span>
+                <span className="visually-hidden"> {name}</span>
               </Link>
               {onCorrect && (
                 <button className="link-button" type="button" onClick={onCorrect}>
                   {words.correctAnswer}
-                  <span className="visually-hidden">, {name}</span>
+                  <span className="visually-hidden"> {name}</span>
                 </button>
               )}
             </span>

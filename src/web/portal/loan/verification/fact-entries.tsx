@@ -76,10 +76,11 @@ const settledText = ({ state, settledByName, settledAt, reason }: Entry): string
 /** Everything staff entered on the loan, newest first, with its document and the people who stand for it. What waits is settled in its row. */
 export const FactEntriesCard = ({ view }: { view: FactEntries }) => {
   const { file } = useLoan();
+  const settled = view.entries.filter(({ state }) => state !== 'waiting');
   return (
     <FactCard title={words.entriesTitle}>
-      {view.entries.length === 0 && <p className={styles.note}>{words.noEntries}</p>}
-      {view.entries.toReversed().map((entry) => (
+      {settled.length === 0 && <p className={styles.note}>{words.noEntries}</p>}
+      {settled.toReversed().map((entry) => (
         <article key={entry.id} className={own.entry}>
           <h3>
             {words.entry(entry.fact.kind, firstNameOf(file.application, entry.person))}{' '}

@@ -136,7 +136,7 @@ export const FactRow = ({ line, view, isAt, open, onOpen }: Props) => {
               onClick={ordering.send}
             >
               {ordering.label}
-              <span className="visually-hidden">, {name}</span>
+              <span className="visually-hidden"> {name}</span>
             </button>
           )}
           {mayWork && enters !== null && (
@@ -152,7 +152,7 @@ export const FactRow = ({ line, view, isAt, open, onOpen }: Props) => {
               }}
             >
               {verified === null ? words.enter : words.correct}
-              <span className="visually-hidden">, {name}</span>
+              <span className="visually-hidden"> {name}</span>
             </button>
           )}
         </td>

@@ -13,7 +13,7 @@ import { vendorOrders } from '#words/portal/loan-desk/vendor-orders.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product } from '../../product.ts';
+import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
 const questionLabel = steps.isSelfEmployed;
@@ -66,6 +66,11 @@ const settleObjection = async (applicant: Page, staff: Page, colleague: Page) =>
   await colleague.goto(staff.url().replace('/borrowers', '/decision'));
   await colleague.getByText(decisionDesk.blocks.objectionOpen).first().waitFor();
   await checkBothWidths(colleague, 0);
+  // On a phone a decision that is not open takes its words and no more.
+  await colleague.setViewportSize(widths.phone);
+  const denied = colleague.getByRole('listitem').filter({ hasText: decisionDesk.blocks.objectionOpen }).first();
+  expect((await denied.boundingBox())?.height).toBeLessThanOrEqual(200);
+  await colleague.setViewportSize(widths.desktop);
   await colleague.goto(staff.url());
   await settle(colleague);
   await colleague.getByText(desk.states.settled).waitFor();

@@ -63,8 +63,7 @@ const OpenWork = ({ loanId, besides }: { loanId: string; besides: string | null 
   );
 };
 
-type Props = {
-  row: PipelineRow;
+type Beside = {
   onClose: () => void;
   /** The piece of work it was opened for, and its key. */
   children?: ReactNode;
@@ -72,7 +71,7 @@ type Props = {
 };
 
 /** A loan beside the list: its figures, what it waits on, what colleagues noted last, and what comes next. */
-const LoanPeek = ({ row, onClose, children, besides }: Props) => {
+const LoanAtAGlance = ({ row, onClose, children, besides }: Beside & { row: PipelineRow }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = row.names || pipeline.noName;
   // Each loan looked at is announced; the list's keys keep working from here.
@@ -149,5 +148,24 @@ const LoanPeek = ({ row, onClose, children, besides }: Props) => {
     </aside>
   );
 };
+
+/** For a list that does not hold the loan's figures. */
+const SoughtLoan = ({ loanId, ...beside }: Beside & { loanId: string }) => {
+  const trpc = useTRPC();
+  const loan = useQuery(trpc.work.listed.queryOptions({ loanId }));
+  if (loan.isError)
+    return (
+      <aside className={styles.peek}>
+        <p className="field-error" role="alert">
+          {loan.error.message}
+        </p>
+      </aside>
+    );
+  return loan.data ? <LoanAtAGlance row={loan.data} {...beside} /> : null;
+};
+
+/** Loaded when the first panel is opened. */
+const LoanPeek = (props: Beside & ({ row: PipelineRow } | { loanId: string })) =>
+  'row' in props ? <LoanAtAGlance {...props} /> : <SoughtLoan {...props} />;
 
 export default LoanPeek;

@@ -1,4 +1,4 @@
-import { work as words } from '#words/portal/work.ts';
+import { archWords as words } from '#words/portal/desk/arch.ts';
 import { initialsOf } from '../initials-of.ts';
 import styles from './arch.module.css';
 

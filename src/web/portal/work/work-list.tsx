@@ -10,11 +10,12 @@ import { usePeek } from '../peek/use-peek.ts';
 import { usePortalData } from '../portal-data.ts';
 import styles from './work.module.css';
 import { WorkFoot } from './work-foot.tsx';
+import { WorkPeek } from './work-peek.tsx';
 import { WorkSelection } from './work-selection.tsx';
 import { type WorkGroup, WorkTable } from './work-table.tsx';
 import { askedOf, workKey } from './work-text.ts';
 
-const WorkPeek = lazy(() => import('../peek/work-peek.tsx'));
+const LoanPeek = lazy(() => import('../peek/loan-peek.tsx'));
 
 type List = { caption: string; groups: readonly WorkGroup[]; today: Day; onChanged: () => void };
 
@@ -101,14 +102,9 @@ export const WorkList = ({ caption, groups, today, onChanged }: List) => {
         </div>
         {looked?.loan && (
           <Suspense fallback={null}>
-            <WorkPeek
-              key={workKey(looked)}
-              row={looked}
-              loanId={looked.loan.id}
-              isTaking={take.isPending}
-              onTake={() => takeRows([looked])}
-              onClose={panel.close}
-            />
+            <LoanPeek key={workKey(looked)} loanId={looked.loan.id} besides={workKey(looked)} onClose={panel.close}>
+              <WorkPeek row={looked} isTaking={take.isPending} onTake={() => takeRows([looked])} />
+            </LoanPeek>
           </Suspense>
         )}
       </div>

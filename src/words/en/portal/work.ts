@@ -56,7 +56,6 @@ export const work = {
   selected: (count: number, loans: number) => `${count} selected, ${loans === 1 ? '1 loan' : `${loans} loans`}`,
   clear: 'Clear selection',
   selectRow: (what: string) => `Select ${what}`,
-  you: 'You',
   nobody: 'Unassigned',
   of: (what: string, name: string) => `${what}, ${name}`,
   emptyTitle: {

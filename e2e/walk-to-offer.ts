@@ -22,6 +22,8 @@ export const pagesToOffer = (persona: Persona): Visit[] => {
 const confirmLoans = async (page: Page, loans: readonly Answers[]): Promise<void> => {
   for (const { creditor, confirmed } of loans) {
     const card = page.getByRole('region', { name: String(creditor), exact: true });
+    // A loan from the credit report is listed once the report has come, which may be after the page.
+    await card.waitFor();
     if ((await card.getByRole('button').count()) === 0) continue;
     if (!confirmed) {
       await card.getByRole('button', { name: questions.homeLoans.disownNamed(String(creditor)) }).click();

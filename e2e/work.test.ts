@@ -40,10 +40,31 @@ it.each(widthsAt(1))(
     const mine = page.getByRole('link', { name: new RegExp(`^${work.views.mine}`) });
     const takes = page.getByRole('button', { name: new RegExp(`^${work.take} `) });
     await expect.poll(() => takes.count()).toBe(2);
+    // Beside the queue: the work, its loan, and what else is open on it; the keyboard comes back to the row.
+    const panel = page.getByRole('complementary', { name: /at a glance$/ });
+    const looks = page.getByRole('button', { name: /^Look at .* here$/ });
     if (width === 'desktop') {
       await page.keyboard.press('j');
+      await page.keyboard.press('Space');
+      await panel.getByText(peek.figures.waitingOn).waitFor();
+      await panel.getByRole('button', { name: new RegExp(`^${work.take} `) }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      const ends = await page
+        .locator('main')
+        .evaluate((main) => [...main.querySelectorAll('table, aside')].map((part) => part.getBoundingClientRect()))
+        .then(([table, aside]) => [(table?.x ?? 0) + (table?.width ?? 0), aside?.x ?? 0]);
+      expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.closest('tr')?.dataset.at)).toBe('true');
       await page.keyboard.press('t');
-    } else await takes.first().click();
+    } else {
+      await looks.first().click();
+      await panel.getByText(peek.figures.waitingOn).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await panel.getByRole('button', { name: peek.close }).click();
+      await takes.first().click();
+    }
     // Taking work on an unassigned loan assigns the loan, so the other document comes along.
     await mine.getByText('2', { exact: true }).waitFor();
     await mine.click();

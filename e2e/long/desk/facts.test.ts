@@ -6,12 +6,14 @@ import { orderWords } from '#words/loan/orders.ts';
 import { correctionDesk as desk } from '#words/portal/loan-desk/corrections.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { factEntryWords as words } from '#words/portal/loan-desk/fact-entry.ts';
+import { factTable as table } from '#words/portal/loan-desk/fact-table.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { orderDesk } from '#words/portal/loan-desk/orders.ts';
+import { vendorOrders } from '#words/portal/loan-desk/vendor-orders.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product } from '../../product.ts';
+import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
 const questionLabel = steps.isSelfEmployed;
@@ -64,6 +66,11 @@ const settleObjection = async (applicant: Page, staff: Page, colleague: Page) =>
   await colleague.goto(staff.url().replace('/borrowers', '/decision'));
   await colleague.getByText(decisionDesk.blocks.objectionOpen).first().waitFor();
   await checkBothWidths(colleague, 0);
+  // On a phone a decision that is not open takes its words and no more.
+  await colleague.setViewportSize(widths.phone);
+  const denied = colleague.getByRole('listitem').filter({ hasText: decisionDesk.blocks.objectionOpen }).first();
+  expect((await denied.boundingBox())?.height).toBeLessThanOrEqual(200);
+  await colleague.setViewportSize(widths.desktop);
   await colleague.goto(staff.url());
   await settle(colleague);
   await colleague.getByText(desk.states.settled).waitFor();
@@ -111,41 +118,111 @@ const orderOnConsent = async (applicant: Page, staff: Page) => {
   await staff.getByText(orderDesk.told('found')).first().waitFor();
 };
 
-it('staff enter an appraisal with its file, and a colleague confirms it beside what was stated', async () => {
+/** Adds the document a fact was read from, and waits until it is chosen. */
+const upload = async (page: Page, name: string) => {
+  await page.getByLabel(words.upload).setInputFiles({ name, mimeType: 'application/pdf', buffer: samplePdf() });
+  await page
+    .getByRole('combobox', { name: words.document })
+    .locator('option:checked', { hasText: name })
+    .waitFor({ state: 'attached' });
+};
+
+/** The row of a fact, by its name. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`: ${name}$`) }) });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** An appraisal is entered in the row of the value: by key, with its effect before it is saved, and the keyboard back in the row. */
+const enterAppraisal = async (page: Page) => {
+  const row = rowOf(page, table.names.value);
+  const form = page.getByRole('form', { name: table.form(table.names.value) });
+  await row.focus();
+  // To the row by key, wherever it stands, then into its form and out again.
+  for (let at = 0; at < 20; at += 1) {
+    if ((await focused(page)).includes(`: ${table.names.value}`) && at > 0) break;
+    await page.keyboard.press('j');
+  }
+  await page.keyboard.press('e');
+  await form.waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(`${table.correct} ${table.names.value}`);
+  await page.keyboard.press('Enter');
+  await form.getByText(words.fourEyes).waitFor();
+  // The form stands right below the row, before the next fact.
+  const places = await Promise.all(
+    [row, form, rowOf(page, table.names.use)].map(async (each) => (await each.boundingBox())?.y ?? 0),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await form.getByRole('button', { name: words.submit }).click();
+  await form.getByText(words.checkFields).waitFor();
+  await form.getByText(words.documentNeeded).waitFor();
+  await checkBothWidths(page, 0);
+  await form.getByLabel(words.fields.value).fill('470000');
+  await form.getByLabel(words.fields.asOf).fill('11/02/2026');
+  await form.getByLabel(words.fields.appraiser).fill('Rosa Field');
+  await form.getByLabel(words.fields.license).fill('TN-1234');
+  await form.getByText(/^CLTV \d+\.\d% to \d+\.\d%\./).waitFor();
+  await upload(page, 'appraisal.pdf');
+  await form.getByLabel(words.fields.license).press('Control+Enter');
+  await form.waitFor({ state: 'detached' });
+  await page.getByText(words.enterOutcomes.waiting).waitFor();
+  expect(await focused(page)).toBe(`${table.correct} ${table.names.value}`);
+  await page.getByText(words.ownEntry).waitFor();
+};
+
+/** An owner nobody named is marked in the row of the owners, with two ways out; the answer is corrected right there. */
+const contradictOwner = async (page: Page) => {
+  const row = rowOf(page, table.names.owners);
+  await row.getByRole('button', { name: `${table.correct} ${table.names.owners}` }).click();
+  const form = page.getByRole('form', { name: table.form(table.names.owners) });
+  await form.getByLabel(words.fields.asOf).fill('11/02/2026');
+  await form.getByLabel(words.fields.holder).selectOption('person');
+  const [person] = await product.query(
+    'SELECT borrower_name AS name FROM applications ORDER BY created_at DESC LIMIT 1',
+  );
+  await form.getByLabel(words.fields.names).fill(`${String(person?.name)}\nPat Roe`);
+  await upload(page, 'deed.pdf');
+  await form.getByRole('button', { name: words.submit }).click();
+  await form.waitFor({ state: 'detached' });
+};
+
+it('staff enter an appraisal with its file in its row, and a colleague confirms it beside what was stated', async () => {
   const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
   await applicant.page.getByRole('heading').first().waitFor();
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
   const path = `/portal/loan/${String(row?.id)}/verification`;
   const processor = await staffAt(product, { role: 'processor', path });
   const { page } = processor;
-  await page.getByRole('heading', { name: words.title }).waitFor();
-  await page.getByText(words.sources.vendor).first().waitFor();
-  await page.getByLabel(words.kind, { exact: true }).selectOption('value');
-  await page.getByText(words.fourEyes).waitFor();
-  await page.getByRole('button', { name: words.submit }).click();
-  await page.getByText(words.checkFields).waitFor();
-  await page.getByText(words.documentNeeded).waitFor();
-  await checkBothWidths(page, 0);
-  await page.getByLabel(words.fields.value).fill('470000');
-  await page.getByLabel(words.fields.asOf).fill('11/02/2026');
-  await page.getByLabel(words.fields.appraiser).fill('Rosa Field');
-  await page.getByLabel(words.fields.license).fill('TN-1234');
-  await page
-    .getByLabel(words.upload)
-    .setInputFiles({ name: 'appraisal.pdf', mimeType: 'application/pdf', buffer: samplePdf() });
-  await page
-    .getByRole('combobox', { name: words.document })
-    .locator('option:checked', { hasText: 'appraisal.pdf' })
-    .waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: words.submit }).click();
-  await page.getByText(words.enterOutcomes.waiting).waitFor();
-  await page.getByText(words.ownEntry).waitFor();
+  await page.getByRole('table', { name: words.title }).waitFor();
+  await rowOf(page, table.names.value).getByText(vendorOrders.names.valuation).waitFor();
+  await enterAppraisal(page);
+  await contradictOwner(page);
   const officer = await staffAt(product, { role: 'underwriter', path });
+  const value = rowOf(officer.page, table.names.value);
   await officer.page.getByText('Rosa Field, TN-1234', { exact: false }).waitFor();
   await checkBothWidths(officer.page, 0);
-  await officer.page.getByRole('button', { name: words.confirm }).click();
-  await officer.page.getByRole('cell', { name: '$470,000' }).waitFor();
-  await officer.page.getByRole('cell', { name: words.sources.staff }).first().waitFor();
+  // The key leads to Confirm; it takes a press of its own to count.
+  const confirms = officer.page.getByRole('button', { name: words.confirm, exact: true });
+  expect(await confirms.count()).toBe(2);
+  await confirms.first().click();
+  await value.getByText('$470,000').waitFor();
+  await value.getByRole('link', { name: 'appraisal.pdf' }).waitFor();
+  await confirms.first().click();
+  await confirms.first().waitFor({ state: 'detached' });
+  const mark = officer.page.getByText(loanFacts.contradictions.owner('Pat Roe'));
+  await mark.waitFor();
+  await officer.page.getByRole('button', { name: `${table.filter.todo} ` }).click();
+  await mark.waitFor();
+  await value.waitFor({ state: 'detached' });
+  await checkBothWidths(officer.page, 0);
+  await officer.page.getByRole('button', { name: `${table.correctAnswer} ${table.names.owners}` }).click();
+  const answer = officer.page.getByRole('region', { name: desk.form(steps.application3.label) });
+  await answer.getByLabel(desk.reason).fill('Pat Roe is on the deed.');
+  await answer.getByRole('button', { name: desk.cancel }).click();
+  await answer.waitFor({ state: 'detached' });
   await correctIncome(applicant.page, page);
   await settleObjection(applicant.page, page, officer.page);
   await orderOnConsent(applicant.page, page);

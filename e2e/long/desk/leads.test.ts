@@ -120,7 +120,11 @@ describe('asking others', () => {
     await goOn(page);
     const progress = page.getByRole('region', { name: 'Checking now' });
     await progress.getByRole('button', { name: 'Continue without waiting' }).waitFor();
-    await progress.getByRole('listitem').filter({ hasText: 'The value of your home' }).getByText('Checking', { exact: true }).waitFor();
+    await progress
+      .getByRole('listitem')
+      .filter({ hasText: 'The value of your home' })
+      .getByText('Checking', { exact: true })
+      .waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.waitForURL('**/prequal/listed-for-sale');
     expect(await page.evaluate(() => document.body.dataset.wasWarned)).toBeUndefined();

@@ -39,3 +39,17 @@ export const doOccupancyAnswersDisagree = (application: Application): boolean =>
     usage: application.property.usage,
     intents: peopleOf(application).map(({ applicant }) => applicant.declarations?.hasIntentToOccupy ?? null),
   });
+
+/** What speaks against the stated use of the home: a declaration, or where the people live now. */
+export type OccupancySign = 'declaration' | 'livesElsewhere' | 'livesThere';
+
+export const occupancySign = (application: Application): OccupancySign | null => {
+  const { property } = application;
+  if (property.usage === null) return null;
+  if (doOccupancyAnswersDisagree(application)) return 'declaration';
+  const people = peopleOf(application).map(({ applicant }) => applicant);
+  const isLivedIn = people.some((each) => livesIn(each, property));
+  if (property.usage !== 'primaryResidence') return isLivedIn ? 'livesThere' : null;
+  const areAllKnown = people.every(({ residences }) => residences.some(({ to }) => to === null));
+  return areAllKnown && !isLivedIn ? 'livesElsewhere' : null;
+};

@@ -114,6 +114,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'portal.enrolment': { token },
   'staff.history': { accountId: staff.accountId },
   'work.onLoan': { loanId: loan.loanId },
+  'work.listed': { loanId: loan.loanId },
   'work.page': { queue: 'documents', view: 'team', cursor: null },
 });
 

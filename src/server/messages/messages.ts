@@ -110,7 +110,10 @@ export const messages = {
     sample: { ...asked, title: 'Payoff statement' },
   },
   payoffRequest: { file: 'payoff-request', sample: { ...asked, ...payoff } },
-  messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', messagesUrl: `${hubUrl}#messages` } },
+  messageFromStaff: {
+    file: 'message-from-staff',
+    sample: { ...loan, staffName: 'Renee Okafor', messagesUrl: `${hubUrl}#messages` },
+  },
   messageFromPerson: {
     file: 'message-from-person',
     sample: {

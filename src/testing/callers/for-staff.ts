@@ -40,6 +40,7 @@ export const forStaff = [
   'desk.readers',
   'work.assign',
   'work.counts',
+  'work.listed',
   'work.onLoan',
   'work.page',
   'work.take',

@@ -1,6 +1,7 @@
 import { router } from '../procedures.ts';
 import { assignProcedure } from './assign.ts';
 import { countsProcedure } from './counts.ts';
+import { listedProcedure } from './listed.ts';
 import { onLoanProcedure } from './on-loan.ts';
 import { pageProcedure } from './page.ts';
 import { takeProcedure } from './take.ts';
@@ -11,6 +12,7 @@ export const workRouter = router({
   counts: countsProcedure,
   page: pageProcedure,
   onLoan: onLoanProcedure,
+  listed: listedProcedure,
   take: takeProcedure,
   assign: assignProcedure,
   team: teamProcedure,

@@ -40,8 +40,11 @@ it('orders what was never ordered, says why it failed, and orders again once; an
   expect(await send()).toEqual({ kind: 'found' });
   expect(await title()).toMatchObject({ state: 'found', reason: null });
   expect(await askedTimes()).toBe(2);
+  const answered = await title();
   expect([await send(), await send('flood')]).toEqual([{ kind: 'found' }, { kind: 'found' }]);
   expect(await askedTimes()).toBe(2);
+  // The same answer, of the same moment: the vendor was not asked again.
+  expect(await title()).toEqual(answered);
   // Nobody is asked about a person who has not been asked for it.
   expect((await processor.mutate('loanFacts.sendOrder', { loanId, what: 'income', person: 'coborrower' })).reason).toBe(
     'notFound',

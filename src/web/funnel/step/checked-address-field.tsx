@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useContext, useState } from 'react';
 import { type Address, address as addressSchema } from '#entities/values/address.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
@@ -8,14 +8,15 @@ import { IconCheck } from '#web/ui/icons.ts';
 import { addressCheck as words } from '#words/funnel/home-value.ts';
 import { addressText, readsTheSame } from './answers/address-text.ts';
 import styles from './checked-address-field.module.css';
-import { useFunnelData } from './funnel-data.ts';
+import { FunnelDataContext } from './funnel-data.ts';
 
 const QUIET_MILLISECONDS = 700;
 
 /** An address that is looked up once complete. A postal correction is offered, never applied automatically. */
 export const CheckedAddressField = (props: ComponentProps<typeof AddressField>) => {
   const trpc = useTRPC();
-  const { current } = useFunnelData();
+  // Staff correct an address outside of the funnel, where there is no application of the caller's to ask for.
+  const current = useContext(FunnelDataContext)?.current ?? null;
   const [kept, setKept] = useState<string | null>(null);
   const settled = useDebouncedValue(props.value, QUIET_MILLISECONDS);
   const typed = addressSchema.safeParse(settled).data ?? null;

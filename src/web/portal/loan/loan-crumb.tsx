@@ -51,7 +51,8 @@ export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
     {
       '[': () => go(list?.previous),
       ']': () => go(list?.next),
-      e: () => navigate(addressOf(loanId, 'messages')),
+      // On the facts the same key enters one.
+      ...(tab !== 'verification' && { e: () => navigate(addressOf(loanId, 'messages')) }),
     },
     { isOn: hasLetterKeys },
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { momentText } from '#words/moments.ts';
 import { peek as words } from '#words/portal/desk/peek.ts';
 import { pipeline, stageWords } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
@@ -17,17 +18,37 @@ import styles from './peek.module.css';
 
 const SHOWN = 5;
 
+/** What a colleague noted last; nothing where nobody has. */
+const LatestNote = ({ loanId }: { loanId: string }) => {
+  const trpc = useTRPC();
+  const { data } = useQuery(trpc.loanFile.notes.queryOptions({ loanId }));
+  const last = data?.reduce<(typeof data)[number] | null>(
+    (newest, note) => (newest === null || note.at > newest.at ? note : newest),
+    null,
+  );
+  if (!last) return null;
+  return (
+    <section className={styles.note} aria-label={words.note}>
+      <b>
+        {last.by}, {momentText(last.at)}
+      </b>{' '}
+      {last.body}
+    </section>
+  );
+};
+
 /** What is open on the loan for the lender, the first due first. */
-const OpenWork = ({ loanId }: { loanId: string }) => {
+const OpenWork = ({ loanId, besides }: { loanId: string; besides: string | null }) => {
   const trpc = useTRPC();
   const work = useQuery(trpc.work.onLoan.queryOptions({ loanId }));
   if (work.isError) return <p className="field-error">{work.error.message}</p>;
   if (!work.data) return <SkeletonLines text={portal.loading} />;
-  if (work.data.length === 0) return <p className="muted">{words.nothingOpen}</p>;
+  const open = work.data.filter((row) => workKey(row) !== besides);
+  if (open.length === 0) return <p className="muted">{words.nothingOpen}</p>;
   return (
     <>
       <ol className={styles.work}>
-        {work.data.slice(0, SHOWN).map((row) => {
+        {open.slice(0, SHOWN).map((row) => {
           const { title, note } = workText(row);
           return (
             <li key={workKey(row)}>
@@ -37,13 +58,20 @@ const OpenWork = ({ loanId }: { loanId: string }) => {
           );
         })}
       </ol>
-      {work.data.length > SHOWN && <p className="muted">{words.more(work.data.length - SHOWN)}</p>}
+      {open.length > SHOWN && <p className="muted">{words.more(open.length - SHOWN)}</p>}
     </>
   );
 };
 
-/** A loan beside the list: its figures, what it waits on, and what comes next. */
-const LoanPeek = ({ row, onClose }: { row: PipelineRow; onClose: () => void }) => {
+type Beside = {
+  onClose: () => void;
+  /** The piece of work it was opened for, and its key. */
+  children?: ReactNode;
+  besides?: string;
+};
+
+/** A loan beside the list: its figures, what it waits on, what colleagues noted last, and what comes next. */
+const LoanAtAGlance = ({ row, onClose, children, besides }: Beside & { row: PipelineRow }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = row.names || pipeline.noName;
   // Each loan looked at is announced; the list's keys keep working from here.
@@ -70,6 +98,7 @@ const LoanPeek = ({ row, onClose }: { row: PipelineRow; onClose: () => void }) =
         {row.loanNumber}
         {row.state !== null && `, ${row.state}`}
       </p>
+      {children}
       {row.duplicates > 0 && <DuplicateList loanId={row.loanId} />}
       <dl className={styles.figures}>
         <div>
@@ -105,15 +134,38 @@ const LoanPeek = ({ row, onClose }: { row: PipelineRow; onClose: () => void }) =
         <dt>{words.clocks.decision}</dt>
         <dd>{row.decision === null ? words.noClock : <PipelineClock clock={row.decision} />}</dd>
       </dl>
-      <h3>{words.next}</h3>
-      <OpenWork loanId={row.loanId} />
+      <LatestNote loanId={row.loanId} />
+      <h3>{besides === undefined ? words.next : words.also}</h3>
+      <OpenWork loanId={row.loanId} besides={besides ?? null} />
       <p className={styles.actions}>
-        <Link className="button button-primary button-dense" to={`/portal/loan/${row.loanId}`}>
+        <Link
+          className={`button button-dense ${children ? 'button-secondary' : 'button-primary'}`}
+          to={`/portal/loan/${row.loanId}`}
+        >
           {words.openLoan}
         </Link>
       </p>
     </aside>
   );
 };
+
+/** For a list that does not hold the loan's figures. */
+const SoughtLoan = ({ loanId, ...beside }: Beside & { loanId: string }) => {
+  const trpc = useTRPC();
+  const loan = useQuery(trpc.work.listed.queryOptions({ loanId }));
+  if (loan.isError)
+    return (
+      <aside className={styles.peek}>
+        <p className="field-error" role="alert">
+          {loan.error.message}
+        </p>
+      </aside>
+    );
+  return loan.data ? <LoanAtAGlance row={loan.data} {...beside} /> : null;
+};
+
+/** Loaded when the first panel is opened. */
+const LoanPeek = (props: Beside & ({ row: PipelineRow } | { loanId: string })) =>
+  'row' in props ? <LoanAtAGlance {...props} /> : <SoughtLoan {...props} />;
 
 export default LoanPeek;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ListLayout } from '#entities/contract/desk/list-layout.ts';
 import { everythingOpen, type PipelineRow, type PipelineSort, type PipelineView } from '#entities/contract/pipeline.ts';
 import { useLocation, useNavigate } from '#web/router/navigation.tsx';
@@ -8,6 +8,7 @@ import { portalKeys } from '#words/portal/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { keepLoanList } from '../loan-list.ts';
 import { Paging, type PagingState } from '../paging.tsx';
+import { usePeek } from '../peek/use-peek.ts';
 import { usePortalData } from '../portal-data.ts';
 import styles from './list-foot.module.css';
 import page from './pipeline.module.css';
@@ -96,23 +97,16 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
     setSelected(next);
   };
   const current = at === null ? null : (rows[at] ?? null);
-  const [peeked, setPeeked] = useState<string | null>(null);
-  const opener = useRef<Element>(null);
+  const panel = usePeek();
   const peek = (loanId: string) => {
-    if (peeked === null) opener.current = document.activeElement;
     setAt(rows.findIndex((row) => row.loanId === loanId));
-    setPeeked(loanId);
+    panel.open(loanId);
   };
-  const closePeek = useCallback(() => {
-    setPeeked(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  }, []);
-  const looked = rows.find(({ loanId }) => loanId === peeked) ?? null;
-  /** An open panel follows the row. */
+  const looked = rows.find(({ loanId }) => loanId === panel.peeked) ?? null;
   const moveTo = (next: number) => {
     setAt(next);
     const loanId = rows[next]?.loanId;
-    if (peeked !== null && loanId !== undefined) setPeeked(loanId);
+    if (loanId !== undefined) panel.follow(loanId);
   };
   useShortcuts(
     {
@@ -128,7 +122,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
   useShortcuts(
     {
       Enter: () => current && navigate(loanAddress(current.loanId)),
-      ' ': () => current && (peeked === current.loanId ? closePeek() : peek(current.loanId)),
+      ' ': () => current && (panel.peeked === current.loanId ? panel.close() : peek(current.loanId)),
     },
     { isOn: current !== null },
   );
@@ -158,7 +152,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
         </div>
         {looked && (
           <Suspense fallback={null}>
-            <LoanPeek key={looked.loanId} row={looked} onClose={closePeek} />
+            <LoanPeek key={looked.loanId} row={looked} onClose={panel.close} />
           </Suspense>
         )}
       </div>

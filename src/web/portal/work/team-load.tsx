@@ -3,8 +3,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { inCount } from '#words/figures.ts';
 import { work as words } from '#words/portal/work.ts';
 import { Loaded } from '../loaded.tsx';
+import { Arch } from '../presence/arch.tsx';
 import styles from './work.module.css';
-import { Arch } from './work-table.tsx';
 
 /** Open work by person, for those who assign it. */
 export const TeamLoad = () => {

@@ -17,6 +17,9 @@ export const WorkFoot = () => {
         {key('K')} {words.move}
       </span>
       <span>
+        {key('Space')} {words.peek}
+      </span>
+      <span>
         {key('Enter')} {words.open}
       </span>
       <span>

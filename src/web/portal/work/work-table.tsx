@@ -1,11 +1,12 @@
 import type { WorkRow } from '#entities/contract/desk/work-item.ts';
 import { type Day, daysBetween } from '#entities/values/day.ts';
 import { Link } from '#web/router/link.tsx';
-import { IconAlertCircle } from '#web/ui/icons.ts';
+import { IconAlertCircle, IconEye } from '#web/ui/icons.ts';
+import { peek } from '#words/portal/desk/peek.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { work as words } from '#words/portal/work.ts';
-import { initialsOf } from '../initials-of.ts';
 import { timeSince } from '../pipeline/time-since.ts';
+import { Arch } from '../presence/arch.tsx';
 import { Readers } from '../presence/readers.tsx';
 import { useReaders } from '../presence/use-readers.ts';
 import { dueGroup } from './work-groups.ts';
@@ -22,6 +23,8 @@ type Acting = {
   isTaking: boolean;
   onSelect: (row: WorkRow) => void;
   onTake: (row: WorkRow) => void;
+  /** Shows the work and its loan beside the queue. */
+  onPeek: (row: WorkRow) => void;
 };
 
 const Due = ({ dueOn, today }: { dueOn: Day | null; today: Day }) => {
@@ -37,16 +40,9 @@ const Due = ({ dueOn, today }: { dueOn: Day | null; today: Day }) => {
   return group === 'today' ? <span className={styles.today}>{words.dueToday}</span> : words.due(dueOn);
 };
 
-export const Arch = ({ name, isMe }: { name: string; isMe: boolean }) => (
-  <span className={`${styles.arch} ${isMe ? styles.me : ''}`} title={name}>
-    <span aria-hidden="true">{initialsOf(name)}</span>
-    <span className="visually-hidden">{isMe ? words.you : name}</span>
-  </span>
-);
-
 type RowProps = Acting & { row: WorkRow; readers: readonly string[] | undefined };
 
-const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake }: RowProps) => {
+const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake, onPeek }: RowProps) => {
   const { title, note } = workText(row);
   const { loan, colleague, owner } = row;
   const key = workKey(row);
@@ -71,6 +67,11 @@ const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake }: 
           <span className="visually-hidden">, {whose}</span>
         </Link>
         {note !== null && <span className={styles.note}>{note}</span>}
+        {loan !== null && (
+          <button type="button" className={styles.peek} aria-label={peek.open(name)} onClick={() => onPeek(row)}>
+            <IconEye size={16} stroke={1.75} aria-hidden />
+          </button>
+        )}
       </th>
       <td className={styles.loan}>
         {whose}

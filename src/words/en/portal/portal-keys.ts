@@ -20,6 +20,7 @@ export const portalKeys = {
       where: 'In your work',
       keys: [
         [['J', 'K'], 'move down and up'],
+        [['Space'], 'show its file beside the list'],
         [['Enter'], 'open the work'],
         [['T'], 'take it'],
         [['X'], 'select it'],
@@ -33,6 +34,17 @@ export const portalKeys = {
         [[']'], 'next file of the list'],
         [['E'], 'write to the borrower'],
         [['C'], 'add a condition'],
+      ],
+    },
+    {
+      where: 'On the facts of a file',
+      keys: [
+        [['J', 'K'], 'move down and up'],
+        [['E'], 'enter or correct the fact'],
+        [['Ctrl', 'Enter'], 'save it'],
+        [['D'], 'open its document'],
+        [['V'], 'go to Confirm'],
+        [['O'], 'go to its order'],
       ],
     },
     {

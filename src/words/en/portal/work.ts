@@ -56,7 +56,6 @@ export const work = {
   selected: (count: number, loans: number) => `${count} selected, ${loans === 1 ? '1 loan' : `${loans} loans`}`,
   clear: 'Clear selection',
   selectRow: (what: string) => `Select ${what}`,
-  you: 'You',
   nobody: 'Unassigned',
   of: (what: string, name: string) => `${what}, ${name}`,
   emptyTitle: {
@@ -85,6 +84,15 @@ export const work = {
   teamDue: (count: number) => `${inCount(count)} due`,
   teamNone: 'No work is assigned to anyone.',
   kinds: workKinds,
-  short: { move: 'move', open: 'open', take: 'take', select: 'select', queue: 'queue', to: 'to', all: 'all shortcuts' },
+  short: {
+    move: 'move',
+    peek: 'peek',
+    open: 'open',
+    take: 'take',
+    select: 'select',
+    queue: 'queue',
+    to: 'to',
+    all: 'all shortcuts',
+  },
   live: 'Live',
 } as const;

@@ -9,7 +9,6 @@ import { ReasonForm } from '../decision/reason-form.tsx';
 import styles from '../facts/fact-card.module.css';
 import { FactCard } from '../facts/fact-card.tsx';
 import { firstNameOf } from '../facts/people-names.ts';
-import { HeldPart } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import { entryLines } from './entry-lines.ts';
 import own from './verification.module.css';
@@ -20,7 +19,7 @@ type Entry = FactEntries['entries'][number];
 const TONES = { waiting: 'wait', inForce: 'ok', declined: 'off' } as const satisfies Record<Entry['state'], ChipTone>;
 
 /** A second person compares the entry with the document, and confirms or declines it. */
-const Settle = ({ entry: { id, isMine } }: { entry: Entry }) => {
+export const SettleEntry = ({ entry: { id, isMine } }: { entry: Entry }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const [isDeclining, setIsDeclining] = useState(false);
@@ -47,6 +46,7 @@ const Settle = ({ entry: { id, isMine } }: { entry: Entry }) => {
         <button
           className="button button-primary button-dense"
           type="button"
+          data-act="confirm"
           disabled={settle.isPending}
           onClick={() => settle.mutate({ loanId, entryId: id, declineReason: null })}
         >
@@ -73,13 +73,14 @@ const settledText = ({ state, settledByName, settledAt, reason }: Entry): string
     : words.confirmedBy(settledByName, at);
 };
 
-/** Everything staff entered on the loan, newest first, with its document and the people who stand for it. */
+/** Everything staff entered on the loan, newest first, with its document and the people who stand for it. What waits is settled in its row. */
 export const FactEntriesCard = ({ view }: { view: FactEntries }) => {
-  const { file, can } = useLoan();
+  const { file } = useLoan();
+  const settled = view.entries.filter(({ state }) => state !== 'waiting');
   return (
     <FactCard title={words.entriesTitle}>
-      {view.entries.length === 0 && <p className={styles.note}>{words.noEntries}</p>}
-      {view.entries.toReversed().map((entry) => (
+      {settled.length === 0 && <p className={styles.note}>{words.noEntries}</p>}
+      {settled.toReversed().map((entry) => (
         <article key={entry.id} className={own.entry}>
           <h3>
             {words.entry(entry.fact.kind, firstNameOf(file.application, entry.person))}{' '}
@@ -94,11 +95,6 @@ export const FactEntriesCard = ({ view }: { view: FactEntries }) => {
             {words.readFrom} <strong>{entry.fileName}</strong>.{' '}
             {words.entered(entry.enteredByName, momentText(entry.enteredAt))}. {settledText(entry)}
           </p>
-          {entry.state === 'waiting' && can('workLoan') && (
-            <HeldPart isOf={({ kind, subject }) => kind === 'factEntry' && subject === entry.id}>
-              <Settle entry={entry} />
-            </HeldPart>
-          )}
         </article>
       ))}
     </FactCard>

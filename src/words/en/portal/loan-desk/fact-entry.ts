@@ -50,7 +50,7 @@ export const factEntryWords = {
   monthly: (amount: string) => `${amount} a month`,
   coverage: (amount: string) => `Covers ${amount}`,
   entriesTitle: 'Entered by staff',
-  noEntries: 'Nothing has been entered on this loan.',
+  noEntries: 'Nothing entered by staff counts on this loan yet.',
   entered: (name: string, at: string) => `Entered by ${name}, ${at}`,
   confirmedBy: (name: string, at: string) => `Confirmed by ${name}, ${at}`,
   declinedBy: (name: string, at: string, reason: string) => `Declined by ${name}, ${at}: ${reason}`,

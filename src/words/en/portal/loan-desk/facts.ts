@@ -8,6 +8,15 @@ export const loanFacts = {
     acquired: (stated: string, recorded: string) =>
       `The application says the home was bought ${stated}; the land records say ${recorded}.`,
     owner: (name: string) => `${name} is an owner on record, and the application does not name them.`,
+    name: (who: string) => `The credit file of ${who} has another name or Social Security number.`,
+    income: (stated: string, verified: string) => `The application says ${stated} a month; ${verified} was verified.`,
+    loans: (expected: string, listed: string) =>
+      `Loans on the home of ${expected} were stated or reported; the application lists ${listed}.`,
+    occupancy: {
+      declaration: 'The use of the home and what an applicant declared about living there contradict each other.',
+      livesElsewhere: 'The application says this is the main home, and nobody who applies lives there now.',
+      livesThere: 'The application says this is not the main home, and an applicant lives there now.',
+    },
   },
   unknown: 'Not known',
   yes: 'Yes',

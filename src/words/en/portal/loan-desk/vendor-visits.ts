@@ -3,7 +3,7 @@ import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/
 /** Text for applicants' visits to vendors, as staff see them. */
 export const vendorVisits = {
   title: 'Visits to vendors',
-  note: 'The applicant finishes these on the vendor’s own page. Where a visit comes to nothing, ask for a document and enter the fact below.',
+  note: 'The applicant finishes these on the vendor’s own page. Where a visit comes to nothing, ask for a document and enter the fact in its row.',
   names: {
     identity: 'Identity check',
     payrollIncome: 'Payroll',

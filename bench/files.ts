@@ -49,7 +49,7 @@ export const fileRows = async (): Promise<{ rows: BenchRow[]; close: () => Promi
       { folder: join(folder, 'incoming'), name: 'one', key, source: createReadStream(source, wide) },
       async (spooled) => {
         if (!spooled) throw new Error('The sample is too large.');
-        await container.files.put('sample', spooled.sealed());
+        await container.files.putFile('sample', spooled.sealed);
       },
     );
   const read = (range: { start: number; end: number }) => container.files.get('sample', range);

@@ -13,7 +13,8 @@ export type Spooled = {
   plain: () => Readable;
   /** For a parser, which opens the spool by itself. */
   file: { path: string; key: string; size: number };
-  sealed: () => { stream: Readable; length: number };
+  /** As it goes to storage. */
+  sealed: { path: string; length: number };
 };
 
 type Taken = { path: string; key: Buffer; source: AsyncIterable<Uint8Array> };
@@ -75,6 +76,6 @@ const take = async ({ path, key, source }: Taken): Promise<Spooled | null> => {
     sha256: hash.digest(),
     plain,
     file: { path, key: key.toString('base64'), size },
-    sealed: () => ({ stream: createReadStream(path), length: sealedSize(size) }),
+    sealed: { path, length: sealedSize(size) },
   };
 };

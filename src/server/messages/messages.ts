@@ -105,10 +105,7 @@ export const messages = {
     file: 'document-another-look',
     sample: { ...dana, documentName: 'paystub', reason: 'The second page is missing.', hubUrl },
   },
-  thirdPartyQuestion: {
-    file: 'third-party-question',
-    sample: { ...asked, title: 'Payoff statement' },
-  },
+  thirdPartyQuestion: { file: 'third-party-question', sample: { ...asked, title: 'Payoff statement' } },
   payoffRequest: { file: 'payoff-request', sample: { ...asked, ...payoff } },
   messageFromStaff: {
     file: 'message-from-staff',

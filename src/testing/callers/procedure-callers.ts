@@ -91,6 +91,7 @@ export const forApplicants = [
   'loan.calendarFile',
   'loan.cancel',
   'loan.hub',
+  'loan.messages',
   'loan.readMessages',
   'loan.withdraw',
   'loan.write',

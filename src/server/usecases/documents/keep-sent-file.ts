@@ -45,7 +45,7 @@ export const keepSentFile = async <Kind extends FileRow['documentType']>(
     const known = await findSameFile(container.database.db, row);
     if (known) return { kind: 'kept', row: known, isNew: false };
     await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey: row.storageKey });
-    await container.files.put(row.storageKey, spooled.sealed());
+    await container.files.putFile(row.storageKey, spooled.sealed);
     try {
       const entered = await enter(row);
       if (entered) return { kind: 'kept', row: entered, isNew: true };

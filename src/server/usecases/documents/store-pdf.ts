@@ -23,7 +23,7 @@ export const storePdf = async (
   return withSpooled({ folder, name: id, key, source: Readable.from([pdf.bytes]) }, async (spooled) => {
     if (!spooled) throw new AppError('unavailable');
     await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey });
-    await container.files.put(storageKey, spooled.sealed());
+    await container.files.putFile(storageKey, spooled.sealed);
     const { size, sha256 } = spooled;
     const { applicationId, person } = subject;
     const row: Parameters<typeof addFile>[1] = {

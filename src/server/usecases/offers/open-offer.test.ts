@@ -89,7 +89,7 @@ describe('an offer', () => {
     expect(second.changes.map(({ what }) => what)).toContain('maxLine');
     // Both offers beside each other, down to the payments.
     const { before, after, ...rest } = second.compared ?? {};
-    expect(rest).toEqual({ event: 'other', changedOn: second.asOf, beforeUntil: first.offer?.expiresOn });
+    expect(rest).toEqual({ event: 'other', changedOn: second.asOf, beforeUntil: first.offer?.expiresOn, picked: null });
     expect((before?.value ?? 0) - (after?.value ?? 0)).toBe(40_000);
     expect([before?.limit, before?.liens]).toEqual([after?.limit, after?.liens]);
     expect(before?.most).toBeGreaterThan(after?.most ?? Number.NaN);

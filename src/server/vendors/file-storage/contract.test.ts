@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,6 +56,18 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     expect(await buffer(await storage().get(key, { start: 70_000, end: 200_000 }))).toEqual(
       bytes.subarray(70_000, 200_001),
     );
+  });
+
+  it('are taken from a file of this machine, which may be removed afterwards', async () => {
+    const [key, path] = [randomUUID(), join(folder, randomUUID())];
+    await writeFile(path, bytes);
+    await storage().putFile(key, { path, length: bytes.length });
+    await rm(path);
+    expect(await buffer(await storage().get(key, { start: 0, end: 299_999 }))).toEqual(bytes);
+    const short = randomUUID();
+    await writeFile(path, bytes.subarray(1));
+    await expect(storage().putFile(short, { path, length: bytes.length })).rejects.toThrow();
+    await expect(storage().get(short, { start: 0, end: 1 })).rejects.toThrow();
   });
 
   it('are gone when removed, and removing twice is fine', async () => {

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
@@ -32,12 +34,18 @@ export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileS
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const put: FileStorage['put'] = async (key, { stream, length }) => {
+    const broken = new AbortController();
+    stream.once('error', (error) => broken.abort(error));
+    const command = new PutObjectCommand({ Bucket: bucket, Key: key, Body: stream, ContentLength: length });
+    await client.send(command, { abortSignal: broken.signal });
+  };
   return {
-    put: async (key, { stream, length }) => {
-      const broken = new AbortController();
-      stream.once('error', (error) => broken.abort(error));
-      const command = new PutObjectCommand({ Bucket: bucket, Key: key, Body: stream, ContentLength: length });
-      await client.send(command, { abortSignal: broken.signal });
+    put,
+    putFile: async (key, { path, length }) => {
+      // A server would wait for the rest.
+      if ((await stat(path)).size !== length) throw new Error('The content is not as long as was said.');
+      await put(key, { stream: createReadStream(path), length });
     },
     get: async (key, { start, end }) => {
       const { Body } = await client.send(

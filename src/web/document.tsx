@@ -5,7 +5,7 @@ import icon from '#lender/logo.svg';
 import { language } from '#words/locale.ts';
 import type { PageMeta } from './router/pages.ts';
 
-/** Preloaded before the style sheet is read, so that text has its own typeface at first paint. */
+/** Preloaded without waiting for the style sheets to be read, so that text has its own typeface at first paint. */
 const fonts = [poppinsRegular, poppinsMedium, poppinsSemibold];
 
 /** What a document asks for: styles, the scripts it runs, and those these will ask for in turn. */
@@ -39,14 +39,15 @@ export const PageDocument = ({ head, files: { styles, scripts, preloads }, html 
       {head.map((line) => (
         <Line key={JSON.stringify(line)} line={line} />
       ))}
+      {/* In the order of need: a browser asks for few files at a time, and paints with styles and letters, before any script. */}
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
-      ))}
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
       ))}
     </head>
     <body>

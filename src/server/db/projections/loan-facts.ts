@@ -97,7 +97,7 @@ const factsWhere = (condition: string) => `SELECT json_build_object(
   FROM applications a CROSS JOIN LATERAL (SELECT a.document -> 'closing' AS closing) p
   WHERE ${condition} ORDER BY a.id`;
 
-/** One loan has a statement of its own: the server plans it once, but one for any number of loans anew at each use. */
+/** A single loan gets its own statement: PostgreSQL plans it once, but plans one for a list of loans on every use. */
 const readOne = { name: 'read_loan_facts', text: factsWhere('a.id = $1::uuid') };
 const readMany = { name: 'read_facts_of_loans', text: factsWhere('a.id = ANY($1::uuid[])') };
 

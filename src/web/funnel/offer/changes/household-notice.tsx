@@ -15,7 +15,7 @@ import type { News } from './household-news.tsx';
 
 const words = storedOffer.notice;
 
-/** Changes the reader agreed to stay with, until the page is loaded anew: pages come and go, the answer is the same. */
+/** Changes the reader agreed to stay with, until the page is reloaded: it holds across pages. */
 const agreed = new Set<string>();
 const changeOf = ({ compared }: News): string => `${compared?.before.most} ${compared?.after?.most}`;
 

@@ -29,7 +29,7 @@ const isKind = (kind: string): kind is StoredReportKind => kind in questionOf;
 
 const stateOf = (outcome: string): OrderState => {
   if (outcome === 'unavailable') return 'failed';
-  return outcome === 'asking' || outcome === 'found' ? outcome : 'other';
+  return outcome === 'asking' || outcome === 'found' || outcome === 'firstLook' ? outcome : 'other';
 };
 
 const orderOf = (row: StoredReport): VendorOrder[] => {

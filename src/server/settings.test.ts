@@ -118,8 +118,11 @@ describe('settings', () => {
       'PORT',
       'VALUATION',
       'MAIL_DELIVERY',
+      // What the only possible choice needs, so that a second start does not ask for more.
+      'SMTP_URL',
       'S3_BUCKET',
       'MALWARE_SCAN',
+      'CLAMD_URL',
       'LENDER',
       'S3_SECRET',
       'DATABASE_URL',

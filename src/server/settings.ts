@@ -119,17 +119,24 @@ const chosenOf = <Part>(
     const checked = other === name ? null : settings.partial().safeParse(source);
     if (checked && !checked.success) problems.push(...problemsOf(checked.error));
   }
+  const addNeeded = (error: z.ZodError, by: string): void => {
+    for (const { setting: missing, problem } of problemsOf(error))
+      problems.push({ setting: missing, problem: missing in source ? problem : `is needed when ${setting} is ${by}` });
+  };
   if (!chosen || (mode === 'production' && name === 'sandbox')) {
     problems.push({
       setting,
       problem: `expected ${names.join(' or ')}${mode === 'production' ? ' in production' : ''}`,
     });
+    // Where there is one choice only, its settings are needed as well: the next start would ask for them.
+    const [only = '', ...others] = names;
+    const needed = others.length === 0 ? choices[only]?.read(source) : undefined;
+    if (needed && !needed.success) addNeeded(needed.error, only);
     return wrong;
   }
   const read = chosen.read(source);
   if (read.success) return { choice: name, isFirstLook: chosen.isFirstLook === true, ...read.data };
-  for (const { setting: missing, problem } of problemsOf(read.error))
-    problems.push({ setting: missing, problem: missing in source ? problem : `is needed when ${setting} is ${name}` });
+  addNeeded(read.error, name);
   return wrong;
 };
 

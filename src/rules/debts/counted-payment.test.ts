@@ -69,6 +69,12 @@ describe('countedPayment', () => {
     ['a tax lien', aDebt({ type: 'taxLien', monthlyPayment: null }), 0, 'noPayment'],
     ['a cleared loan', aDebt({ type: 'auto', balance: $(0), monthlyPayment: null }), 0, 'noPayment'],
     [
+      'a loan with a payment, of which nobody says what is owed',
+      aDebt({ type: 'auto', balance: $(0), monthlyPayment: $(300), isAmountUnknown: true }),
+      30_000,
+      'payment',
+    ],
+    [
       'a loan that does not say what is owed',
       aDebt({ type: 'auto', balance: $(0), monthlyPayment: null, isAmountUnknown: true }),
       null,

@@ -42,7 +42,9 @@ export const countedPayment = (debt: DebtItem, { debts: policy }: Pick<Policy, '
   if (isPaidOff(debt)) return none('paidOff');
   if (debt.omitted) return none('omitted');
   if (debt.type === 'student' && debt.isDeferred) return share(policy.deferredStudentLoan, 'deferredShare');
-  if (!isSolarObligation(debt) && hasFewPaymentsLeft(debt, policy.instalmentsLeftOut)) return none('fewPaymentsLeft');
+  // Without the amount owed, nobody knows how many payments are left.
+  if (!isUnsaid && !isSolarObligation(debt) && hasFewPaymentsLeft(debt, policy.instalmentsLeftOut))
+    return none('fewPaymentsLeft');
   if (debt.type === 'revolving' && !payment && !isUnsaid)
     return share(policy.revolvingWithoutPayment, 'revolvingShare');
   if (payment !== null) return { monthly: centsOf(payment), as: 'payment' };

@@ -7,7 +7,7 @@ import { payments } from '#server/vendors/payments/index.ts';
 import type { PaymentOrder, PaymentPort, PaymentService } from '#server/vendors/payments/port.ts';
 import { type LocalService, localService } from '#server/vendors/testing/local-service.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { treasuryServer } from '#testing/production/treasury-server.ts';
+import { treasuryServer } from '#testing/production/servers/treasury-server.ts';
 import { chosenPart } from '#testing/vendors/chosen-part.ts';
 import { behaving } from '#testing/vendors/describe-contract.ts';
 import { sandboxPaymentService } from './sandbox-payments.ts';

@@ -36,6 +36,11 @@ const checkNothingKnown = async (loan: ProductionLoan, check: Check): Promise<vo
     `every fact is a task of the lender: ${asked}`,
     FACT_CODES.every((code) => asked.includes(code)),
   );
+  const { orders } = told<{ orders: { what: string; state: string }[] }>(
+    await loan.desk.processor.query('loanFile.factEntries', { loanId: loan.loanId }),
+  );
+  const failed = orders.filter(({ state }) => state === 'failed').map(({ what }) => what);
+  check(`staff read of no order that failed, since nobody was asked: ${failed}`, failed.length === 0);
   for (const kind of ['conditionallyApproved', 'approved'] as const) {
     const { blocks = [] } = await decideLoan(loan, kind);
     check(`not ${kind} while facts are open: ${blocks}`, blocks.includes('factsOpen'));

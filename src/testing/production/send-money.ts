@@ -2,7 +2,7 @@ import { addDays } from '#entities/values/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
 import { readNacha } from '#server/vendors/payments/read-nacha.ts';
 import { addReport, closingOf, expectKind, type ProductionLoan, tellHook, told, until } from './production-loan.ts';
-import type { TreasuryServer } from './treasury-server.ts';
+import type { TreasuryServer } from './servers/treasury-server.ts';
 
 type Told = { kind: string };
 const account = { routingNumber: '021000021', accountNumber: '700800900', accountKind: 'checking' } as const;

@@ -159,12 +159,8 @@ export const vendorReplies = {
       })),
     },
   }),
-  twilio: ({ method }: Received) =>
-    method === 'GET'
-      ? { body: { messages: [] } }
-      : { status: 201, body: { sid: 'SM00000000000000000000000000000001', status: 'queued' } },
 } as const satisfies Record<string, (request: Received, today: Day) => Reply>;
 
-/** Those that remember what they were told, each in a file of its own. */
-export const keepers = ['modernTreasury', 'proof'] as const;
+/** Those that remember what they were told, each in a file of `servers`. */
+export const keepers = ['modernTreasury', 'proof', 'twilio'] as const;
 export type VendorName = keyof typeof vendorReplies | (typeof keepers)[number];

@@ -1,7 +1,8 @@
 import type { Day } from '#entities/values/day.ts';
 import { type LocalService, localService, type Received, type Reply } from '#server/vendors/testing/local-service.ts';
-import { NOTARY_WEBHOOK_KEY, notaryServer } from './notary-server.ts';
-import { TREASURY_WEBHOOK_KEY, treasuryServer } from './treasury-server.ts';
+import { NOTARY_WEBHOOK_KEY, notaryServer } from './servers/notary-server.ts';
+import { textServer } from './servers/text-server.ts';
+import { TREASURY_WEBHOOK_KEY, treasuryServer } from './servers/treasury-server.ts';
 import { keepers, type VendorName, vendorReplies } from './vendor-replies.ts';
 
 const key = 'a-key-of-the-lender';
@@ -42,7 +43,7 @@ export const vendorNames: readonly VendorName[] = [...Object.keys(vendorReplies)
 /** Every brand on this machine, each at a server of ours that follows its published contract. */
 export const startVendorServers = async (today: () => Day) => {
   const [bank, notary] = [treasuryServer(), notaryServer()];
-  const kept = { modernTreasury: bank.reply, proof: notary.reply };
+  const kept = { modernTreasury: bank.reply, proof: notary.reply, twilio: textServer().reply };
   const replyOf = (name: VendorName, request: Received): Reply =>
     isPlain(name) ? vendorReplies[name](request, today()) : kept[name](request);
   const services = new Map<VendorName, LocalService>();

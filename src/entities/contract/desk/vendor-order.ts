@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { noAnswerReason, outsideQuestion, pullState } from '../../facts/outside-question.ts';
 import { person } from '../../values/person.ts';
 
-/** `open`: nobody was asked yet. `other`: the vendor answered, and could not tell. */
-export const orderState = z.enum(['open', 'asking', 'found', 'other', 'failed']);
+/** `open`: nobody was asked yet. `firstLook`: an answer that settles nothing. `other`: the vendor answered, and could not tell. */
+export const orderState = z.enum(['open', 'asking', 'found', 'firstLook', 'other', 'failed']);
 export type OrderState = z.infer<typeof orderState>;
 
 /** An order to a vendor as staff see it: the newest of its kind for each person. */

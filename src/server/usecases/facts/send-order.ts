@@ -32,6 +32,6 @@ export const sendOrder = async (
     return order.state;
   });
   if (state === 'found' || state === 'asking') return { kind: state };
-  if (state === 'other') return { kind: 'notFound' };
+  if (state === 'firstLook' || state === 'other') return { kind: 'notFound' };
   return { kind: await askOutside(container, { applicationId, person, what }) };
 };

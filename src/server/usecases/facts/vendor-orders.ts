@@ -29,7 +29,7 @@ const isKind = (kind: string): kind is StoredReportKind => kind in questionOf;
 
 const stateOf = (outcome: string): OrderState => {
   if (outcome === 'unavailable') return 'failed';
-  return outcome === 'asking' || outcome === 'found' ? outcome : 'other';
+  return outcome === 'asking' || outcome === 'found' || outcome === 'firstLook' ? outcome : 'other';
 };
 
 const orderOf = (row: StoredReport): VendorOrder[] => {
@@ -43,6 +43,9 @@ const orderOf = (row: StoredReport): VendorOrder[] => {
 /** The newest order of each kind for each person, and what could be ordered of the home. Rows come oldest first. */
 export const vendorOrdersIn = (container: Pick<Container, 'env'>, rows: readonly StoredReport[]): VendorOrder[] => {
   const newest = new Map(rows.flatMap(orderOf).map((order) => [`${order.what} ${order.person}`, order] as const));
+  // Nobody was asked and nobody can be: that is no order, and none that failed.
+  for (const [key, { what, reason }] of newest)
+    if (reason === 'notConfigured' && isAskedOfNobody(container, what)) newest.delete(key);
   const open = OF_HOME.filter((what) => !newest.has(`${what} borrower`) && !isAskedOfNobody(container, what));
   return [
     ...newest.values(),

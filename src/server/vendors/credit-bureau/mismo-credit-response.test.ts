@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { jamie, nora, requestFor } from '#testing/vendors/credit-requests.ts';
 import { mismoReply } from '../testing/mismo-reply.ts';
+import { fileIn, jointMortgage as mortgage, told } from '../testing/read-credit.ts';
 import { leaf, node } from '../xml/write-xml.ts';
-import { creditAnswerFromMismo } from './mismo-credit-response.ts';
-import { type CreditIdentity, creditAnswer } from './port.ts';
+import type { CreditIdentity } from './port.ts';
 
-const single = requestFor([nora]);
-const told = (xml: string, request = single) => creditAnswerFromMismo(xml, request).answer;
-const filesIn = (xml: string, request = single) => creditAnswer.parse(told(xml, request)).files;
-const fileIn = (xml: string) => filesIn(xml)[0];
-
-const mortgage = {
-  creditor: 'Harbor & Sons',
-  balance: '180000.00',
-  details: {
-    CreditLiabilityAccountOwnershipType: 'JointContractualLiability',
-    CreditLiabilityAccountOpenedDate: '2019-04-01',
-    CreditLiabilityAccountType: 'Mortgage',
-    CreditLiabilityMonthlyPaymentAmount: '1290.40',
-  },
-  pattern: { marks: 'CC1C2', from: '2026-10-01' },
-};
 const authorizedCard = { creditor: 'Card', details: { CreditLiabilityAccountOwnershipType: 'AuthorizedUser' } };
 
 describe('a credit response', () => {

@@ -1,175 +1,50 @@
 import { expect, it } from 'vitest';
-import type { CreditFile } from '#entities/facts/credit-file.ts';
-import { getPolicy } from '#policy/policies.ts';
-import { countedPayment } from '#rules/debts/counted-payment.ts';
-import { isMortgage } from '#rules/debts/monthly-debts.ts';
-import { claimOf } from '#rules/eligibility/liens.ts';
-import { middleScore } from '#rules/eligibility/score-used.ts';
-import { jamie, nora, requestFor } from '#testing/vendors/credit-requests.ts';
-import { asOf } from '#testing/vendors/vendor-samples.ts';
+import { fc } from '#testing/fast-check.ts';
+import { jamie, nora } from '#testing/vendors/credit-requests.ts';
 import { xmlDamages } from '../testing/damaged-xml.ts';
-import { mismoReply } from '../testing/mismo-reply.ts';
-import { parseXml } from '../xml/parse-xml.ts';
-import { labeled, leaf, node, type XmlNode } from '../xml/write-xml.ts';
-import { readMismo } from './mismo-credit-response.ts';
-import { creditAnswer } from './port.ts';
+import { isTraceless } from '../testing/traceless-damage.ts';
+import { weighedReport } from '../testing/weighed-report.ts';
 
-const account = (type: string, loan: string, more: Readonly<Record<string, string>> = {}) => ({
-  ...{ CreditLiabilityAccountType: type, CreditLoanType: loan, CreditLiabilityAccountOpenedDate: '2019-04-01' },
-  ...{ CreditLiabilityAccountOwnershipType: 'Individual', ...more },
-});
-const debts = [
-  {
-    creditor: 'Harbor Home Loans',
-    balance: '180000.00',
-    details: account('Mortgage', 'ConventionalRealEstateMortgage', {
-      CreditLiabilityHighBalanceAmount: '210000.00',
-      CreditLiabilityMonthlyPaymentAmount: '1290.40',
-    }),
-    pattern: { marks: 'CC1C', from: '2026-10-01' },
-    rating: { type: 'Late30Days', on: '2026-08-01' },
-  },
-  {
-    creditor: 'Harbor Line',
-    balance: '20000.00',
-    details: account('CreditLine', 'HomeEquityLineOfCredit', {
-      CreditLiabilityCreditLimitAmount: '60000.00',
-      CreditLiabilityMonthlyPaymentAmount: '150.00',
-    }),
-  },
-  {
-    creditor: 'Auto',
-    balance: '9000.00',
-    details: account('Installment', 'Automobile', {
-      CreditLiabilityHighBalanceAmount: '12000.00',
-      CreditLiabilityMonthlyPaymentAmount: '300.00',
-    }),
-  },
-  {
-    creditor: 'Card',
-    balance: '1000.00',
-    details: account('Revolving', 'CreditCard', {
-      CreditLiabilityCreditLimitAmount: '4000.00',
-      CreditLiabilityMonthlyPaymentAmount: '40.00',
-    }),
-  },
-];
-const record = (type: string, parts: Readonly<Record<string, string>>): XmlNode =>
-  node(
-    'CREDIT_PUBLIC_RECORD',
-    node(
-      'CREDIT_PUBLIC_RECORD_DETAIL',
-      leaf('CreditPublicRecordType', type),
-      ...Object.entries(parts).map(([name, text]) => leaf(name, text)),
-    ),
-  );
-const more = [
-  node(
-    'CREDIT_INQUIRIES',
-    labeled(
-      { 'xlink:label': 'Inquiry_0' },
-      node(
-        'CREDIT_INQUIRY',
-        node('CREDIT_INQUIRY_DETAIL', leaf('CreditInquiryDate', '2026-10-20')),
-        node('NAME', leaf('FullName', 'A DEALER')),
-      ),
-    ),
-  ),
-  node(
-    'CREDIT_PUBLIC_RECORDS',
-    labeled(
-      { 'xlink:label': 'Record_0' },
-      record('BankruptcyChapter7', {
-        CreditPublicRecordDispositionDate: '2021-02-01',
-        CreditPublicRecordDispositionType: 'Discharged',
-        CreditPublicRecordFiledDate: '2018-02-01',
-      }),
-    ),
-    labeled(
-      { 'xlink:label': 'Record_1' },
-      record('TaxLienFederal', {
-        CreditPublicRecordFiledDate: '2024-02-01',
-        CreditPublicRecordLegalObligationAmount: '7000.00',
-      }),
-    ),
-  ),
-  node(
-    'CREDIT_RESPONSE_ALERT_MESSAGES',
-    node(
-      'CREDIT_RESPONSE_ALERT_MESSAGE',
-      leaf('CreditResponseAlertMessageCategoryType', 'FACTAFraudVictimInitial'),
-      leaf('CreditResponseAlertMessageText', 'Fraud victim: call 303-555-0142 before credit is granted.'),
-    ),
-  ),
-];
-const moreLinks = [
-  ['Inquiry_0', 'Consumer_0'],
-  ['Record_0', 'Consumer_0'],
-  ['Record_1', 'Consumer_0'],
-] as const;
-
-const policy = getPolicy(asOf);
-
-/** What a file weighs in a decision; higher is worse for the applicant. */
-const weights = (file: CreditFile) => {
-  const home = file.debts.filter(isMortgage);
-  const payments = file.debts.map((debt) => countedPayment(debt, policy).monthly);
-  const kinds = [...file.derogatoryEvents.map(({ kind }) => kind), ...(file.undatedEvents ?? [])];
-  const ends = file.derogatoryEvents.map(({ on }) => Date.parse(on));
-  const isUnknown = { claim: home.some(({ isAmountUnknown }) => isAmountUnknown === true), end: !!file.undatedEvents };
-  return {
-    score: -(middleScore(file.scores.map(({ score }) => score)) ?? 0),
-    claims: isUnknown.claim ? Number.POSITIVE_INFINITY : home.reduce((sum, debt) => sum + claimOf(debt), 0),
-    payments: payments.includes(null)
-      ? Number.POSITIVE_INFINITY
-      : payments.reduce<number>((sum, monthly) => sum + (monthly ?? 0), 0),
-    lates: home.reduce((sum, { latePayments }) => sum + latePayments.length, 0),
-    events: new Set(kinds).size,
-    ended: isUnknown.end ? Number.POSITIVE_INFINITY : Math.max(0, ...ends),
-    // A public record nobody can place stops the decision.
-    liens: isUnknown.end ? Number.POSITIVE_INFINITY : file.debts.filter(({ type }) => type === 'taxLien').length,
-    inquiries: file.inquiries.length,
-    alerts: file.alerts.length,
-    debts: isUnknown.end ? Number.POSITIVE_INFINITY : file.debts.length,
-  };
-};
-
-/** A message is whole without these; nothing else in it tells that they were there. */
-const TRACELESS: readonly RegExp[] = [
-  /CREDIT_RESPONSE_ALERT_MESSAGES\[\d+\](\/CREDIT_RESPONSE_ALERT_MESSAGE\[\d+\])? is (missing|empty)$/,
-  // So a bureau says that it has no score.
-  /CreditScoreValue\[\d+\] is (0|Unheard)$/,
-];
-
-const people = [nora, jamie];
 it.each([
   ['one person', [nora]],
-  ['two people', people],
-])('a report on %s with any one part damaged is refused, or no better than the whole one', (_, asked) => {
-  const bureaus = [
-    [
-      { bureau: 'Equifax', score: '654', model: 'EquifaxBeacon5.0' },
-      { bureau: 'Experian', score: '666', model: 'ExperianFairIsaac' },
-    ],
-    [{ bureau: 'TransUnion', score: '800', model: 'FICORiskScoreClassic04' }],
-  ];
-  const reply = mismoReply({ people: asked, bureaus: bureaus.slice(0, asked.length), debts, more, moreLinks });
-  const message = parseXml(reply);
-  if (message === null) throw new Error('The reply is not XML.');
-  const request = requestFor(asked);
-  const whole = creditAnswer.parse(readMismo(message, request).answer).files.map(weights);
+  ['two people', [nora, jamie]],
+])('a report on %s with any one part damaged is refused, or no better than the whole one', (_, people) => {
+  const { message, whole, gainsIn } = weighedReport(people);
   expect(whole[0]).toMatchObject({ claims: 240_000, lates: 1, events: 1, liens: 1, inquiries: 1, alerts: 1, debts: 5 });
   const damages = xmlDamages(message);
   expect(damages.length).toBeGreaterThan(400);
-  const better = damages.flatMap(({ what, message: damaged }) => {
-    const answer = creditAnswer.safeParse(readMismo(damaged, request).answer);
-    // A frozen file and one that is not there decide nothing.
-    if (!answer.success || answer.data.kind !== 'found') return [];
-    return answer.data.files.flatMap((file, at) => {
-      const [now, before] = [weights(file), whole[at]];
-      const lost = Object.entries(before ?? {}).filter(([name, weight]) => now[name as keyof typeof now] < weight);
-      return lost.length === 0 || TRACELESS.some((each) => each.test(what)) ? [] : [`${what}: ${lost.join(' ')}`];
-    });
+  const better = damages.flatMap(({ what, damaged }) => {
+    const gains = gainsIn(damaged());
+    return gains.length === 0 || isTraceless([what]) ? [] : [`${what}: ${gains}`];
   });
   expect(better).toEqual([]);
+});
+
+/** The debt, the record or the file that a part belongs to. */
+const around = (what: string): string => /^.*?\/CREDIT_RESPONSE\[\d+\](\/[^/ ]+){1,2}/.exec(what)?.[0] ?? '';
+
+/** More pairs are tried in the long run. */
+const PAIRS = 400;
+it('nor does damage to any two parts improve it, close together or apart', () => {
+  const { message, gainsIn } = weighedReport([nora]);
+  const damages = xmlDamages(message);
+  const evenly = (max: number) => fc.noBias(fc.nat({ max }));
+  const pair = fc.record({
+    at: evenly(damages.length - 1),
+    also: evenly(9999),
+    isNear: evenly(3).map((each) => each > 0),
+  });
+  fc.assert(
+    fc.property(pair, ({ at, also, isNear }) => {
+      const first = damages[at];
+      if (!first) throw new Error('There is no such damage.');
+      const rest = xmlDamages(first.damaged());
+      const near = isNear ? rest.filter(({ what }) => what.startsWith(around(first.what))) : [];
+      const seconds = near.length > 0 ? near : rest;
+      const second = seconds[also % seconds.length];
+      if (!second || isTraceless([first.what, second.what])) return;
+      expect({ first: first.what, second: second.what, gains: gainsIn(second.damaged()) }).toMatchObject({ gains: [] });
+    }),
+    { numRuns: PAIRS },
+  );
 });

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nora, requestFor } from '#testing/vendors/credit-requests.ts';
+import { nora } from '#testing/vendors/credit-requests.ts';
 import { mismoReply } from '../testing/mismo-reply.ts';
+import { fileIn, jointMortgage as mortgage } from '../testing/read-credit.ts';
 import { leaf, node } from '../xml/write-xml.ts';
-import { creditAnswerFromMismo } from './mismo-credit-response.ts';
-import { creditAnswer } from './port.ts';
-
-const fileIn = (xml: string) => creditAnswer.parse(creditAnswerFromMismo(xml, requestFor([nora])).answer).files[0];
-
-const mortgage = {
-  creditor: 'Harbor & Sons',
-  balance: '180000.00',
-  details: {
-    CreditLiabilityAccountOwnershipType: 'JointContractualLiability',
-    CreditLiabilityAccountOpenedDate: '2019-04-01',
-    CreditLiabilityAccountType: 'Mortgage',
-    CreditLiabilityMonthlyPaymentAmount: '1290.40',
-  },
-  pattern: { marks: 'CC1C2', from: '2026-10-01' },
-};
 
 describe('a debt in a credit response', () => {
   it('takes an open loan without a balance for what was borrowed, and never for nothing', () => {

@@ -34,7 +34,7 @@ const alertKindOf = (category: string, text: string | null): CreditAlertKind | n
 const alertOf = (message: XmlElement, of: 'Response' | 'File'): CreditAlert[] => {
   const category = textAt(message, `Credit${of}AlertMessageCategoryType`) ?? '';
   const text = textAt(message, `Credit${of}AlertMessageText`);
-  const kind = category === '' && text === null ? null : alertKindOf(category, text);
+  const kind = alertKindOf(category, text);
   return kind ? [{ kind, contact: PHONE.exec(text ?? '')?.[0] ?? null, text }] : [];
 };
 

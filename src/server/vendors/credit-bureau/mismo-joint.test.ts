@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { jamie, nora, requestFor } from '#testing/vendors/credit-requests.ts';
 import { gatewayReport } from '../testing/gateway-report.ts';
 import { mismoReply } from '../testing/mismo-reply.ts';
+import { filesIn, told } from '../testing/read-credit.ts';
 import { creditAnswerFromMismo } from './mismo-credit-response.ts';
-import { creditAnswer } from './port.ts';
-
-const single = requestFor([nora]);
-const told = (xml: string, request = single) => creditAnswerFromMismo(xml, request).answer;
-const filesIn = (xml: string, request = single) => creditAnswer.parse(told(xml, request)).files;
 
 describe('a joint credit response', () => {
   const bureaus = [
@@ -86,7 +82,7 @@ describe('a credit response in the shape of a gateway in use', () => {
     ['Error', 'refused', null],
   ])('with the status %s is no answer: %s', (status, reason, order) => {
     const xml = gatewayReport({ status, order });
-    expect(creditAnswerFromMismo(xml, single)).toMatchObject({
+    expect(creditAnswerFromMismo(xml, requestFor([nora]))).toMatchObject({
       answer: { kind: 'unavailable', reason },
       reference: order,
     });

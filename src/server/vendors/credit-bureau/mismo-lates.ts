@@ -22,10 +22,6 @@ const marksOf = (liability: XmlElement): string => {
   return (pattern && textAt(pattern, 'CreditLiabilityPaymentPatternDataText')) ?? '';
 };
 
-/** Whether every month of the pattern says something we know. */
-export const isPatternRead = (liability: XmlElement): boolean =>
-  [...marksOf(liability)].every((mark) => FINE.test(mark) || daysOf(mark) !== null);
-
 const RATED: Readonly<Record<string, number>> = {
   Late30Days: 30,
   Late60Days: 60,
@@ -43,6 +39,29 @@ const RATINGS = [
   ['CREDIT_LIABILITY_HIGHEST_ADVERSE_RATING', 'CreditLiabilityHighestAdverseRating'],
   ['CREDIT_LIABILITY_MOST_RECENT_ADVERSE_RATING', 'CreditLiabilityMostRecentAdverseRating'],
 ] as const;
+
+/** Ratings of a debt that is not late, or not rated. */
+const UNRATED = /^(AsAgreed|BankruptcyOrWageEarnerPlan|NoDataAvailable|TooNew|WageEarnerPlan)$/;
+
+/** Null for a rating that is there and says nothing we know. */
+const ratingsOf = (liability: XmlElement): (string | null)[] =>
+  RATINGS.flatMap(([holder, name]) =>
+    elementsAt(liability, holder).map((rating) => {
+      const type = textAt(rating, `${name}Type`) ?? '';
+      return type in RATED || UNRATED.test(type) ? type : null;
+    }),
+  );
+
+/**
+ * Whether the report says how the debt was paid, as far as it says anything: every month of the pattern is one we know; without months,
+ * every rating is, and a pattern that is there and empty has a rating beside it.
+ */
+export const isHistoryRead = (liability: XmlElement): boolean => {
+  const marks = [...marksOf(liability)];
+  if (marks.length > 0) return marks.every((mark) => FINE.test(mark) || daysOf(mark) !== null);
+  const ratings = ratingsOf(liability);
+  return !ratings.includes(null) && (patternOf(liability) === undefined || ratings.length > 0);
+};
 
 /** The lates that ratings alone tell of, for reports without a pattern. */
 const ratedLates = (liability: XmlElement, reportedOn: Day): LatePayment[] => {

@@ -5,7 +5,7 @@ import { reportedDebt } from '#entities/facts/reported-debt.ts';
 import type { Day } from '#entities/values/day.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 import { debtTypeOf } from './mismo-debt-type.ts';
-import { isPatternRead, latePayments } from './mismo-lates.ts';
+import { isHistoryRead, latePayments } from './mismo-lates.ts';
 import { dayAt, dollarsAt } from './mismo-text.ts';
 
 const DETAIL = 'CREDIT_LIABILITY_DETAIL';
@@ -25,6 +25,8 @@ const isEnded = (liability: XmlElement): boolean =>
   ENDED.has(textAt(liability, DETAIL, 'CreditLiabilityAccountStatusType') ?? '');
 
 const isLine = (type: DebtType): boolean => type === 'homeEquityLine' || type === 'revolving';
+/** Loans that are paid down month by month. */
+const LOANS: ReadonlySet<DebtType> = new Set(['mortgage', 'homeEquityLoan', 'installment', 'auto', 'student']);
 
 type Amounts = Pick<DebtItem, 'isAmountUnknown'> & {
   balance: number;
@@ -34,9 +36,9 @@ type Amounts = Pick<DebtItem, 'isAmountUnknown'> & {
 };
 
 /**
- * An open debt that leaves out its balance, or a loan that is paid monthly and says 0, is taken for the most it can be: the amount
- * borrowed, or the limit of a line or a card. Where even that is left out, the amount is unknown. A payment of 0 on a debt that is owed
- * is one nobody reported.
+ * An open debt that leaves out its balance, or a loan that says 0 and is paid monthly or leaves out its payment, is taken for the most it
+ * can be: the amount borrowed, or the limit of a line or a card. Where even that is left out, the amount is unknown. A payment of 0 on a
+ * debt that is owed is one nobody reported.
  */
 const amountsOf = (liability: XmlElement, type: DebtType): Amounts => {
   const at = (name: string) => dollarsAt(liability, DETAIL, `CreditLiability${name}Amount`);
@@ -46,7 +48,10 @@ const amountsOf = (liability: XmlElement, type: DebtType): Amounts => {
   // A limit of 0 is one that was not reported.
   const creditLimit = at('CreditLimit') || null;
   const most = Math.max(hiCredit ?? 0, creditLimit ?? 0);
-  const isUnsaid = told === null || (told === 0 && !isLine(type) && (payment ?? 0) > 0);
+  // A mortgage with a limit is a line of which nothing is owed.
+  const isLoan = LOANS.has(type) && creditLimit === null;
+  const isPaidOn = payment === null ? isLoan : payment > 0 && !isLine(type);
+  const isUnsaid = told === null || (told === 0 && isPaidOn);
   const balance = isUnsaid && !isEnded(liability) ? most : (told ?? 0);
   const isOpenLine = type === 'homeEquityLine' && !isEnded(liability);
   const isAmountUnknown = isEnded(liability) ? false : (isOpenLine || isUnsaid) && most === 0;
@@ -75,7 +80,7 @@ export const debtOf = (liability: XmlElement, pulledOn: Day): DebtItem | 'unread
   const known = debtTypeOf(liability);
   const amounts = amountsOf(liability, known ?? 'other');
   if (known === null && isEnded(liability) && amounts.balance === 0) return null;
-  if (known === null || !isPatternRead(liability)) return 'unreadable';
+  if (known === null || !isHistoryRead(liability)) return 'unreadable';
   const creditor = textAt(liability, 'CREDIT_LIABILITY_CREDITOR', 'NAME', 'FullName')?.slice(0, 100) ?? null;
   const ownership = textAt(liability, DETAIL, 'CreditLiabilityAccountOwnershipType') ?? '';
   const comments = elementsAt(liability, 'CREDIT_COMMENTS', 'CREDIT_COMMENT').flatMap(

@@ -9,6 +9,7 @@ const scoreOf = (text: string | null): number | null => {
   return score >= 300 && score <= 850 ? score : null;
 };
 
+const BUREAUS = ['equifax', 'experian', 'transUnion'] as const satisfies readonly Bureau[];
 const NAMES: readonly [RegExp, Bureau][] = [
   [/equifax|beacon|pinnacle/i, 'equifax'],
   [/experian/i, 'experian'],
@@ -16,9 +17,10 @@ const NAMES: readonly [RegExp, Bureau][] = [
 ];
 const named = (name: string | null): Bureau | null => NAMES.find(([pattern]) => pattern.test(name ?? ''))?.[1] ?? null;
 
+const sourceOf = (file: XmlElement): string | null => textAt(file, 'CREDIT_FILE_DETAIL', 'CreditRepositorySourceType');
+
 /** The bureau of a file. */
-export const bureauOfFile = (file: XmlElement): Bureau | null =>
-  named(textAt(file, 'CREDIT_FILE_DETAIL', 'CreditRepositorySourceType'));
+export const bureauOfFile = (file: XmlElement): Bureau | null => named(sourceOf(file));
 
 const models: Readonly<Record<string, ScoreModel>> = {
   'EquifaxBeacon5.0': 'equifaxBeacon5',
@@ -56,7 +58,7 @@ const saidIn = (score: XmlElement): string | null => textAt(score, 'CREDIT_SCORE
 
 /**
  * Whether every score says its value, or why there is none, and whose it is: one left out could raise the one that counts. Scores of
- * somebody else than the bureaus count for nothing once each bureau's own is there.
+ * somebody else than the bureaus count for nothing once each bureau's own is there. A file that names no source may be any bureau's.
  */
 export const areScoresRead = (scores: readonly XmlElement[], { links, files }: Around): boolean => {
   const bureaus = scores.map((score) => bureauOfScore(score, { links, files }));
@@ -64,7 +66,8 @@ export const areScoresRead = (scores: readonly XmlElement[], { links, files }: A
     saidIn(score) !== null || textAt(score, 'CREDIT_SCORE_DETAIL', 'CreditScoreExclusionReasonType') !== null;
   const isScored = (file: XmlElement) => {
     const bureau = bureauOfFile(file);
-    return bureau === null || bureaus.includes(bureau);
+    if (bureau !== null) return bureaus.includes(bureau);
+    return sourceOf(file) === 'Other' || BUREAUS.every((each) => bureaus.includes(each));
   };
   return scores.every(isSaid) && (!bureaus.includes(null) || files.every(isScored));
 };
@@ -84,5 +87,5 @@ export const scoresIn = (scores: readonly XmlElement[], { links, files }: Around
     const alike = own.filter(({ score, model }) => score !== null && model === first?.model);
     return alike.toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0))[0] ?? own[0];
   };
-  return (['equifax', 'experian', 'transUnion'] as const).flatMap((bureau) => best(bureau) ?? []);
+  return BUREAUS.flatMap((bureau) => best(bureau) ?? []);
 };

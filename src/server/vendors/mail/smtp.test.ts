@@ -28,10 +28,16 @@ beforeAll(async () => {
   url = `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
 });
 afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
-beforeEach(() => received.splice(0));
+/** How each request came out, as administrators see it. */
+const seen: string[] = [];
+const observe = ({ service, outcome }: { service: string; outcome: string }) => void seen.push(`${service} ${outcome}`);
+beforeEach(() => {
+  received.splice(0);
+  seen.splice(0);
+});
 
 const message = { deliveryKey: 'key-1', recipient: 'dana@example.com', subject: 'Hello Zoë', text: 'Plain words' };
-const mail = () => smtpMail({ url: async () => url, from: 'Hearthline <hello@lender.example>' });
+const mail = () => smtpMail({ url: async () => url, from: 'Hearthline <hello@lender.example>', observe });
 
 it('hands over text, page, attachment and the way out', async () => {
   await mail().deliver({
@@ -76,11 +82,19 @@ it('rejects when the server refuses or is not there', async () => {
     isPermanent: true,
     cause: { responseCode: 550 },
   });
-  const away = smtpMail({ url: async () => 'smtp://127.0.0.1:1', from: 'hello@lender.example' });
+  const away = smtpMail({ url: async () => 'smtp://127.0.0.1:1', from: 'hello@lender.example', observe });
   await expect(away.deliver(message)).rejects.toMatchObject({ isPermanent: false, cause: { code: 'ESOCKET' } });
 });
 
 it('leaves open whether a message was taken when the connection ends after its text', async () => {
   const lost = mail().deliver({ ...message, subject: 'Hang up' });
   await expect(lost).rejects.not.toBeInstanceOf(MailNotTaken);
+});
+
+it('tells administrators whether the mail server answers: a mailbox it refuses is an answer', async () => {
+  await mail().deliver(message);
+  await expect(mail().deliver({ ...message, recipient: 'nobody@example.com' })).rejects.toThrow(MailNotTaken);
+  const away = smtpMail({ url: async () => 'smtp://127.0.0.1:1', from: 'hello@lender.example', observe });
+  await expect(away.deliver(message)).rejects.toThrow(MailNotTaken);
+  expect(seen).toEqual(['mail answered', 'mail answered', 'mail down']);
 });

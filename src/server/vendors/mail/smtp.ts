@@ -3,6 +3,8 @@ import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { asSecret } from '../capability.ts';
+import type { Observe } from '../http/outside-client.ts';
+import { observed } from '../observed.ts';
 import { MailNotTaken, type MailPort } from './port.ts';
 
 const PATIENCE_MS = 20_000;
@@ -26,8 +28,10 @@ const failureOf = (error: unknown, isBegun: boolean): unknown => {
   return new MailNotTaken({ isPermanent, cause: error });
 };
 
+type Server = { url: () => Promise<string>; from: string; observe: Observe };
+
 /** One connection per message, with the sign-in that counts then. The id is made from the delivery key, so that mail servers recognize a repeated message. */
-export const smtpMail = ({ url, from }: { url: () => Promise<string>; from: string }): MailPort => {
+export const smtpMail = ({ url, from, observe }: Server): MailPort => {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   return {
     reach: async () => {
@@ -48,26 +52,31 @@ export const smtpMail = ({ url, from }: { url: () => Promise<string>; from: stri
         });
         done();
       });
-      const sent = transport.sendMail({
-        messageId: `<${id}@${domainOf(from)}>`,
-        to: { name: '', address: recipient },
-        subject,
-        text,
-        ...(html ? { html } : {}),
-        attachments: attachments.map(({ name, type, text: content }) => ({
-          filename: name,
-          contentType: type,
-          content,
-        })),
-        headers: optOutUrl
-          ? { 'List-Unsubscribe': `<${optOutUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-          : {},
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      await sent.catch((error: unknown) => {
-        throw failureOf(error, isBegun);
-      });
+      const send = () =>
+        transport.sendMail({
+          messageId: `<${id}@${domainOf(from)}>`,
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          ...(html ? { html } : {}),
+          attachments: attachments.map(({ name, type, text: content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
+          headers: optOutUrl
+            ? { 'List-Unsubscribe': `<${optOutUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+            : {},
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      // A mailbox that is refused for good is the server's answer.
+      const isRefusal = (error: unknown): boolean => error instanceof MailNotTaken && error.isPermanent;
+      const sending = () =>
+        send().catch((error: unknown) => {
+          throw failureOf(error, isBegun);
+        });
+      await observed({ service: 'mail', observe }, sending, isRefusal);
     },
   };
 };

@@ -1,42 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ffiecRates } from '../average-rates/ffiec.ts';
-import { noOrders } from '../orders/order-keep.ts';
-import { fredSeries, h15Series } from '../prime-rate/published-series.ts';
-import { treasuryList } from '../sanctions/treasury-list.ts';
-import { type LocalService, localService, type Reply } from '../testing/local-service.ts';
-import { memoryKeep } from '../testing/memory-keep.ts';
+import { describe, expect, it } from 'vitest';
 import { publishedReplies } from '../testing/published-replies.ts';
-import type { FileKeep } from './file-keep.ts';
+import { publishedSources } from '../testing/published-sources.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
-
-let service: LocalService;
-let keep: FileKeep;
-/** Replies that stand in for the published ones, by path. */
-const instead = new Map<string, Reply>();
-beforeAll(async () => {
-  service = await localService(
-    ({ path }) => instead.get(path) ?? publishedReplies[path] ?? { status: 404, body: 'no' },
-  );
-});
-beforeEach(() => {
-  service.trouble(null);
-  service.received.length = 0;
-  instead.clear();
-  keep = memoryKeep();
-});
-afterAll(() => service.stop());
-
-const around = () => ({
-  ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', lenderName: '', publicUrl: '', sandbox: null },
-  ...{ observe: () => undefined, orders: noOrders, keep },
-});
-const few = { entries: 1, aliases: 1 };
-const list = () =>
-  treasuryList({ SANCTIONS_URL: service.url, SANCTIONS_STORAGE_DOMAIN: 'storage.example' }, around(), few);
-const rates = () => ffiecRates({ AVERAGE_RATES_URL: service.url }, around());
-const prime = () => fredSeries({ FRED_URL: service.url }, around());
-const board = () => h15Series({ H15_URL: service.url, H15_SERIES: 'a'.repeat(32) }, around());
+const { instead, list, rates, prime, board } = publishedSources();
 
 describe('a published file that is damaged', () => {
   const rows = (text: string) => text.split('\n');

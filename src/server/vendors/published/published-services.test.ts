@@ -1,48 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
-import { ffiecRates } from '../average-rates/ffiec.ts';
 import { cfpbCounselors } from '../counselors/cfpb.ts';
-import type { Observed } from '../http/outside-client.ts';
-import { noOrders } from '../orders/order-keep.ts';
-import { fredSeries, h15Series } from '../prime-rate/published-series.ts';
-import { treasuryList } from '../sanctions/treasury-list.ts';
-import { type LocalService, localService, type Reply, TROUBLES, type Trouble } from '../testing/local-service.ts';
-import { memoryKeep } from '../testing/memory-keep.ts';
+import { localService, TROUBLES, type Trouble } from '../testing/local-service.ts';
 import { aporTable, counselors, fred, publishedReplies, sdn } from '../testing/published-replies.ts';
-import type { FileKeep } from './file-keep.ts';
+import { publishedSources } from '../testing/published-sources.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
-
-let service: LocalService;
-let keep: FileKeep;
-/** How the service did, as administrators see it. */
-const seen: string[] = [];
-/** Replies that stand in for the published ones, by path. */
-const instead = new Map<string, Reply>();
-beforeAll(async () => {
-  service = await localService(
-    ({ path }) => instead.get(path) ?? publishedReplies[path] ?? { status: 404, body: 'no' },
-  );
-});
-beforeEach(() => {
-  service.trouble(null);
-  service.received.length = 0;
-  instead.clear();
-  keep = memoryKeep();
-});
-afterAll(() => service.stop());
-
-const around = () => ({
-  ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', lenderName: '', publicUrl: '', sandbox: null },
-  ...{ observe: ({ outcome }: Observed) => void seen.push(outcome), orders: noOrders, keep },
-});
-const few = { entries: 1, aliases: 1 };
-const list = () =>
-  treasuryList({ SANCTIONS_URL: service.url, SANCTIONS_STORAGE_DOMAIN: 'storage.example' }, around(), few);
-const rates = () => ffiecRates({ AVERAGE_RATES_URL: service.url }, around());
-const prime = () => fredSeries({ FRED_URL: service.url }, around());
-const board = () => h15Series({ H15_URL: service.url, H15_SERIES: 'a'.repeat(32) }, around());
+const { service, seen, instead, around, list, rates, prime, board } = publishedSources();
 
 describe('the sanctions list', () => {
   it('is unknown before it was fetched, then found with the day it was fetched', async () => {
@@ -74,10 +39,8 @@ describe('the sanctions list', () => {
     const storage = await localService(({ path }) => publishedReplies[path] ?? { status: 404 });
     for (const path of ['/SDN.CSV', '/ALT.CSV'])
       instead.set(path, { status: 307, headers: { location: `${storage.url}${path}` } });
-    const source = (domain: string) =>
-      treasuryList({ SANCTIONS_URL: service.url, SANCTIONS_STORAGE_DOMAIN: domain }, around(), few);
-    expect(await source('127.0.0.1').refresh?.(NOW)).toEqual({ kind: 'fetched' });
-    expect(await source('storage.example').refresh?.(NOW)).toEqual({ kind: 'failed', problem: 'refused' });
+    expect(await list('127.0.0.1').refresh?.(NOW)).toEqual({ kind: 'fetched' });
+    expect(await list('storage.example').refresh?.(NOW)).toEqual({ kind: 'failed', problem: 'refused' });
     await storage.stop();
   });
 });
@@ -129,15 +92,15 @@ describe('the Prime Rate', () => {
 
 describe('housing counselors', () => {
   const ask = (at: Date) =>
-    cfpbCounselors({ COUNSELORS_URL: service.url }, around(), () => at)({ zip: '37203', asOf: toDay('2026-11-17') });
+    cfpbCounselors({ COUNSELORS_URL: service().url }, around(), () => at)({ zip: '37203', asOf: toDay('2026-11-17') });
 
   it('are fetched once in three weeks, and keep their date while the service is away', async () => {
     expect(await ask(NOW)).toMatchObject({ obtainedOn: '2026-11-17', counselors: [{ name: 'Near' }] });
     await ask(days(20));
-    expect(service.received).toHaveLength(1);
-    service.trouble('down');
+    expect(service().received).toHaveLength(1);
+    service().trouble('down');
     expect(await ask(days(22))).toMatchObject({ obtainedOn: '2026-11-17' });
-    service.trouble(null);
+    service().trouble(null);
     expect(await ask(days(23))).toMatchObject({ obtainedOn: '2026-12-10' });
   });
 
@@ -163,7 +126,7 @@ it.each(Object.keys(TROUBLES).filter((name) => name !== 'slow'))(
   'a service that is %s leaves what was kept',
   async (name) => {
     for (const { refresh } of [list(), rates(), prime()]) await refresh?.(NOW);
-    service.trouble(name as Trouble);
+    service().trouble(name as Trouble);
     for (const { refresh } of [list(), rates(), prime()]) expect((await refresh?.(days(1)))?.kind).toBe('failed');
     expect((await list().list(NOW)).kind).toBe('found');
     expect(await rates().tables()).not.toBeNull();

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/xml-element.ts';
 
-export type XmlDamage = { what: string; message: XmlElement };
+export type XmlDamage = { what: string; damaged: () => XmlElement };
 
 /** A word in no vocabulary, and nobody's name. */
 const UNHEARD = 'Unheard';
@@ -40,10 +40,11 @@ const damagesOf = (element: XmlElement): [string, Change][] => {
 /** A message with one element or attribute missing, empty, 0 or a word nobody knows, for every one of them below its root. */
 export const xmlDamages = (root: XmlElement): XmlDamage[] => {
   const walk = (element: XmlElement, path: readonly number[], named: string): XmlDamage[] => [
-    ...(path.length === 0 ? [] : damagesOf(element)).flatMap(([how, change]) => {
-      const damaged = changedAt(root, path, change);
-      return damaged === null ? [] : [{ what: `${named} ${how}`, message: damaged }];
-    }),
+    ...(path.length === 0 ? [] : damagesOf(element)).map(([how, change]) => ({
+      what: `${named} ${how}`,
+      // The root itself is never damaged, and so never missing.
+      damaged: () => changedAt(root, path, change) ?? root,
+    })),
     ...element.children.flatMap((child, at) => walk(child, [...path, at], `${named}/${child.name}[${at}]`)),
   ];
   return walk(root, [], root.name);

@@ -8,6 +8,7 @@ import { type ServiceState, serviceState } from './service-state.ts';
 const TONES = {
   none: 'off',
   sandbox: 'off',
+  byFile: 'ok',
   waiting: 'wait',
   answering: 'ok',
   outOfDate: 'warn',

@@ -11,6 +11,7 @@ const service: OutsideService = {
 it.each([
   ['is left to staff', { choice: 'none' }, 'none'],
   ['is simulated', { choice: 'sandbox' }, 'sandbox'],
+  ['is a file that staff fetch or hand over', { choice: 'nacha', outcome: null, answeredAt: null }, 'byFile'],
   ['was never asked', { outcome: null, answeredAt: null, fetchedAt: null }, 'waiting'],
   ['answered', {}, 'answering'],
   ['keeps a copy of three days ago', { fetchedAt: new Date('2026-11-14T11:00:00Z') }, 'outOfDate'],

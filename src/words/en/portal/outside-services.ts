@@ -52,6 +52,7 @@ export const outsideServices = {
   states: {
     none: 'Not in use',
     sandbox: 'Sandbox',
+    byFile: 'By file',
     waiting: 'Not asked yet',
     answering: 'Answering',
     outOfDate: 'Out of date',

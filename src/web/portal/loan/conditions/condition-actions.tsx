@@ -1,13 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { isMet, isOwnTask, isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Link } from '#web/router/link.tsx';
 import { timeText } from '#words/moments.ts';
 import { verificationDesk } from '#words/portal/loan-desk/verification.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
 import type { ConditionRowProps, LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
+
+/** The tab where staff do what a task of their own asks for. */
+const PLACES: Readonly<Partial<Record<number, keyof typeof words.doneIn>>> = {
+  [conditionCode.creditReport]: 'verification',
+  [conditionCode.homeValue]: 'verification',
+  [conditionCode.titleReport]: 'verification',
+  [conditionCode.floodForm]: 'verification',
+  [conditionCode.incomeFigures]: 'verification',
+  [conditionCode.hardCredit]: 'verification',
+  [conditionCode.objection]: 'borrowers',
+};
 
 /** The form that is open in a row. */
 export type Doing = 'again' | 'waive' | 'skip' | 'edit' | 'verify' | null;
@@ -31,8 +44,9 @@ export const ConditionActions = ({ condition, onDo, onHold, onLeave }: ActionsPr
     }),
   );
   const nudge = useMutation(trpc.loanWork.nudge.mutationOptions());
-  const { key, state, changedAt, owner, kind } = condition;
+  const { code, key, state, changedAt, owner, kind } = condition;
   const isOpen = isWaitingForAnswer(state);
+  const place = isOpen && owner === 'lender' ? PLACES[code] : undefined;
   const told =
     decide.data?.kind === 'changedMeanwhile'
       ? words.meanwhile(decide.data.by, timeText(decide.data.at))
@@ -66,6 +80,11 @@ export const ConditionActions = ({ condition, onDo, onHold, onLeave }: ActionsPr
               {words.again}
             </button>
           </>
+        )}
+        {place !== undefined && (
+          <Link className="link-button" to={`/portal/loan/${loanId}/${place}`}>
+            {words.doneIn[place]}
+          </Link>
         )}
         {verificationOf(condition.subjectId) !== null && state !== 'accepted' && (
           <button className="link-button" type="button" onClick={() => onDo('verify')}>

@@ -27,13 +27,16 @@ const ReportEntry = ({ report }: { report: Report }) => {
   const names = people.map((person) => firstNameOf(file.application, person) ?? '').join(' and ');
   const told = scores.map((each) => each.map((score) => score ?? words.none).join(', ')).join('; ');
   const at = momentText(askedAt);
+  // Nobody was asked: no order was sent, and no answer is missing.
+  const isSent = reason !== 'notConfigured';
   return (
     <article className={own.entry}>
       <h3>
-        {words.names(look, names)} <Chip tone={TONES[outcome]}>{words.outcomes[outcome]}</Chip>
+        {words.names(look, names)}{' '}
+        <Chip tone={isSent ? TONES[outcome] : 'off'}>{isSent ? words.outcomes[outcome] : words.notOrdered}</Chip>
       </h3>
       <p className={styles.note}>
-        {source === 'staff' ? words.entered(at) : words.asked(at)}
+        {source === 'staff' ? words.entered(at) : isSent && words.asked(at)}
         {orderReference !== null && ` ${words.reference(orderReference)}`}
         {outcome === 'found' && told !== '' && ` ${words.scores(told)}`}
         {outcome === 'unavailable' && reason !== null && ` ${words.reasons[reason]}`}
@@ -48,7 +51,11 @@ export const CreditReportsCard = ({ view }: { view: FactEntries }) => {
   const { loanId, file, can, refresh } = useLoan();
   const order = useMutation(trpc.loanFacts.orderCredit.mutationOptions({ onSuccess: refresh }));
   const { creditReports, hardPull } = view;
-  const note = words.hardPull[hardPull];
+  const isByStaff = view.leftToStaff.includes('credit');
+  const note =
+    isByStaff && (hardPull === 'planned' || hardPull === 'missing')
+      ? words.hardPullByStaff[hardPull]
+      : words.hardPull[hardPull];
   if (creditReports.length === 0 && note === null) return null;
   return (
     <FactCard title={words.title}>
@@ -56,7 +63,7 @@ export const CreditReportsCard = ({ view }: { view: FactEntries }) => {
       {creditReports.map((report) => (
         <ReportEntry key={report.id} report={report} />
       ))}
-      {can('workLoan') && !isOver(file.end) && hardPull === 'missing' && (
+      {can('workLoan') && !isOver(file.end) && hardPull === 'missing' && !isByStaff && (
         <div className={own.actions}>
           <button
             className="button button-secondary button-dense"

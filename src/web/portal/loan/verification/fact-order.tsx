@@ -13,6 +13,7 @@ const TONES = {
   open: 'off',
   asking: 'wait',
   found: 'ok',
+  firstLook: 'wait',
   other: 'warn',
   failed: 'stop',
 } as const satisfies Record<Order['state'], ChipTone>;

@@ -20,6 +20,7 @@ export const vendorOrders = {
     open: 'Not ordered',
     asking: 'Ordered',
     found: 'Done',
+    firstLook: 'First look only',
     other: 'No result',
     failed: 'Failed',
   } satisfies Record<OrderState, string>,

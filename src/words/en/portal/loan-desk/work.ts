@@ -37,6 +37,7 @@ export const conditionDesk = {
   waive: 'Not needed',
   skip: 'Skip',
   taskDone: 'Done',
+  doneIn: { verification: 'Enter in Facts', borrowers: 'Settle in Borrowers' },
   bulk: bulkWords,
   nudge: 'Remind now',
   nudged: 'Reminder sent',

@@ -102,6 +102,7 @@ describe('every field one types into', () => {
       const { page, problems, close } = await visitAs(product, { name, step: key }, { width: 'phone' });
       if (await page.getByRole('heading', { name: /^Documents before/ }).isVisible()) await receivePapers(page);
       // Lists too: a press leads to the first error of the page, which has to be the one made here.
+      await openSections(page);
       await clearKnown(page, key);
       await fillFields(page, steps[key].fields, { key, path: '', answers });
       if (key === 'loanDisbursement') await page.getByLabel(hubWords.money.again).fill(String(answers.accountNumber));

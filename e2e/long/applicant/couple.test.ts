@@ -6,7 +6,7 @@ import { isLong } from '#testing/long-run/turns.ts';
 import { jointDocument } from '#testing/stored/stored-people.ts';
 import { people } from '#words/funnel/people.ts';
 import type { Application } from '../../../src/entities/application/application.ts';
-import { monthText } from '../../../src/entities/text/day-text.ts';
+import { dayText, monthText } from '../../../src/entities/text/day-text.ts';
 import { toDay } from '../../../src/entities/values/day.ts';
 import { isComplete } from '../../../src/funnel/engine/is-complete.ts';
 import { askedSteps } from '../../../src/funnel/engine/walk.ts';
@@ -180,7 +180,9 @@ describe('two people at once', () => {
     await marcus.page.getByRole('button', { name: 'Sign in' }).click();
     await marcus.page.getByRole('radio', { name: 'Marcus Whitfield' }).check();
     expect(await violationsOn(marcus.page)).toEqual([]);
-    await marcus.page.getByLabel('Your date of birth').fill('06/21/1984');
+    await marcus.page
+      .getByLabel('Your date of birth')
+      .fill(dayText(toDay(String(coborrower?.creditScore?.dateOfBirth))));
     await marcus.page.getByRole('button', { name: 'Sign in' }).click();
     await marcus.page.waitForURL('**/is-self-employed');
     expect(marcus.problems).toEqual([]);

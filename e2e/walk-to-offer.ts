@@ -19,11 +19,14 @@ export const pagesToOffer = (persona: Persona): Visit[] => {
   return offer === -1 ? own : own.slice(0, offer + 1);
 };
 
-const confirmLoans = async (page: Page, loans: readonly Answers[]): Promise<void> => {
+const confirmLoans = async (
+  page: Page,
+  { loans, hasReport }: { loans: readonly Answers[]; hasReport: boolean },
+): Promise<void> => {
   for (const { creditor, confirmed } of loans) {
     const card = page.getByRole('region', { name: String(creditor), exact: true });
-    // A loan from the credit report is listed once the report has come, which may be after the page.
-    await card.waitFor();
+    // A loan from the credit report is listed once the report has come, which may be after the page; a frozen file lists none.
+    if (hasReport) await card.waitFor();
     if ((await card.getByRole('button').count()) === 0) continue;
     if (!confirmed) {
       await card.getByRole('button', { name: questions.homeLoans.disownNamed(String(creditor)) }).click();
@@ -47,7 +50,11 @@ export const answerOnTheWay = async (page: Page, persona: Persona, visit: Visit)
   const answers = answersAt(before, { persona, step, person });
   if (['zip', 'mortgageBalance', 'prequalMortgageSelect', 'prequalDebts', 'prequalAddress'].includes(key)) {
     await page.getByRole('heading', { level: 1, name: words[key].question }).waitFor();
-    if (Array.isArray(answers.mortgages)) await confirmLoans(page, answers.mortgages);
+    if (Array.isArray(answers.mortgages))
+      await confirmLoans(page, {
+        loans: answers.mortgages,
+        hasReport: persona.facts.credit.borrower?.outcome === 'found',
+      });
     const plain = step.fields.filter(({ kind }) => kind !== 'list');
     await fillFields(page, plain, { key, path: '', answers });
     await go(page);

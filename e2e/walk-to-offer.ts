@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
@@ -29,10 +29,10 @@ const confirmLoans = async (
     if (hasReport) await card.waitFor();
     if ((await card.getByRole('button').count()) === 0) continue;
     if (!confirmed) {
-      await card.getByRole('button', { name: questions.homeLoans.disownNamed(String(creditor)) }).click();
+      await card.getByRole('button', { name: homeLoans.disownNamed(String(creditor)) }).click();
       continue;
     }
-    await card.getByRole('button', { name: questions.homeLoans.confirmNamed(String(creditor)) }).click();
+    await card.getByRole('button', { name: homeLoans.confirmNamed(String(creditor)) }).click();
     const at = (name: string) => card.locator(`[id^="mortgages."][id$=".${name}"]`);
     // A home has one tax bill: a second loan is not asked once the first includes it.
     for (const name of ['taxIncludedInMonthlyPayment', 'insuranceIncludedInMonthlyPayment'])

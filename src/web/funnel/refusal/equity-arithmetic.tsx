@@ -36,9 +36,7 @@ export const EquityArithmetic = ({
         {rows.map(({ name, amount, isTaken }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="figures">
-              {`${isTaken ? '−' : ''}${inDollars(amount)}`}
-            </dd>
+            <dd className="figures">{`${isTaken ? '−' : ''}${inDollars(amount)}`}</dd>
           </div>
         ))}
       </dl>

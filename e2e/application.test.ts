@@ -80,19 +80,22 @@ describe('a long page', () => {
       { width: 'phone' },
     );
     const { page, problems, close } = visitor;
-    await page.getByText('0 of 5 sections answered').waitFor();
+    // The address was given before the offer: a line, with who said it.
+    await page.getByText('1 of 6 sections answered').waitFor();
+    const folded = page.locator('details[data-section="homeAddress"] > summary');
+    expect(await folded.textContent()).toMatch(/212 Fatherland Street.*From your answers before the offer.*Edit/);
     const open = page.locator('details[data-section][open]');
     await expect.poll(() => open.count()).toBe(1);
-    expect(await open.getAttribute('data-section')).toBe('homeAddress');
+    expect(await open.getAttribute('data-section')).toBe('homeType');
     expect(await violationsOn(page)).toEqual([]);
     await page.getByText('Single-family', { exact: false }).first().click();
-    await page.getByText('1 of 5 sections answered').waitFor();
+    await page.getByText('2 of 6 sections answered').waitFor();
     await page.getByRole('button', { name: 'Next: How you use it' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-homeUse');
     expect(await open.getAttribute('data-section')).toBe('homeUse');
-    // The folded section says what was answered, and who said it.
-    const folded = page.locator('details[data-section="homeAddress"] > summary');
-    expect(await folded.textContent()).toMatch(/212 Fatherland Street.*From you.*Edit/);
+    expect(await page.locator('details[data-section="homeType"] > summary').textContent()).toMatch(
+      /Single-family house.*From you.*Edit/,
+    );
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
     await page.getByRole('button', { name: 'Continue' }).locator('visible=true').first().click();
     await expect.poll(() => open.count()).toBe(4);

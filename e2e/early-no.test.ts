@@ -30,6 +30,7 @@ describe('a likely no', () => {
         .map(({ textContent }) => textContent),
     );
     expect(broken).toEqual([]);
+    await page.getByText(/^A value of \$[\d,]+ or more would do it, too\.$/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: words.anyway }).click();
     await page.locator('[id="ssn"]').waitFor();

@@ -156,6 +156,9 @@ describe('the parts of the hub', () => {
     await expect.poll(count).toBe(before - 1);
     const held = page.getByRole('region', { name: /Who has what/ });
     await held.getByText(/was asked .* and has until [A-Z][a-z]+ \d+$/).waitFor();
+    // Each row begins with the initials of who has it.
+    await held.getByText('MG', { exact: true }).waitFor();
+    expect(await held.getByText(/^[A-Z]{1,2}$/).count()).toBe(await held.getByRole('listitem').count());
     for (const row of await held.getByRole('listitem').allInnerTexts())
       expect(row).toMatch(/(until|by) [A-Z][a-z]+ \d+/);
     expect(await violationsOn(page)).toEqual([]);

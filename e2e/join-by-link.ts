@@ -1,28 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { people } from '#words/funnel/people.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
+import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
 import { type Product, settled } from './product.ts';
 
-/** The newest invitation to an address. */
+/** The address a persona's borrower invites. */
+export const invitedEmail = ({ borrower }: Persona): string => String(borrower.coborrower?.email);
+
+/** The newest invitation to an address. Pictures are taken by it too, so it waits without a test around it. */
 export const linkTo = async (product: Product, email: string): Promise<string> => {
-  const links = async () =>
-    (await product.mailsTo(email)).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []);
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
-  return (await links()).at(-1) ?? '';
+  for (let tries = 0; tries < 150; tries += 1) {
+    const mails = await product.mailsTo(email);
+    const link = mails.flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []).at(-1);
+    if (link !== undefined) return link;
+    await pause(100);
+  }
+  throw new Error(`nobody invited ${email}`);
 };
 
-/** The second person of the worked example, by the mailed link, in a browser of their own. */
-export const joins = async (product: Product, page: Page): Promise<void> => {
-  await page.goto(await linkTo(product, String(workedExampleCouple.borrower.coborrower?.email)));
+/** On the page of the invitation: says who they are, and joins. */
+export const acceptInvitation = async (page: Page, { coborrower }: Persona = workedExampleCouple): Promise<void> => {
   await page.getByRole('checkbox', { name: /^I am / }).check();
-  const born = String(workedExampleCouple.coborrower?.creditScore?.dateOfBirth);
+  const born = String(coborrower?.creditScore?.dateOfBirth);
   await page.getByLabel(people.join.dateOfBirth).fill(dayText(toDay(born)));
   await page.getByRole('button', { name: people.join.submit }).click();
   await page.waitForURL('**/is-self-employed');
   await settled(page);
+};
+
+/** The second person by the mailed link, in a browser of their own. */
+export const joins = async (product: Product, page: Page, persona: Persona = workedExampleCouple): Promise<void> => {
+  await page.goto(await linkTo(product, invitedEmail(persona)));
+  await acceptInvitation(page, persona);
 };
 
 /** Joins and says what they earn. */

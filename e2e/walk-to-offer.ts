@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
+import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { steps as words } from '#words/funnel/steps.ts';
-import { dayText } from '../src/entities/text/day-text.ts';
-import { toDay } from '../src/entities/values/day.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
 import { answersAt } from '../src/sandbox/personas/parts/answered-step.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
+import { joins } from './join-by-link.ts';
 import { type Product, settled, type Visitor, type Width } from './product.ts';
 import { type Answers, answerPage, fillFields } from './walker.ts';
 
@@ -19,11 +19,14 @@ export const pagesToOffer = (persona: Persona): Visit[] => {
   return offer === -1 ? own : own.slice(0, offer + 1);
 };
 
-const confirmLoans = async (page: Page, loans: readonly Answers[]): Promise<void> => {
+const confirmLoans = async (
+  page: Page,
+  { loans, hasReport }: { loans: readonly Answers[]; hasReport: boolean },
+): Promise<void> => {
   for (const { creditor, confirmed } of loans) {
     const card = page.getByRole('region', { name: String(creditor), exact: true });
-    // A loan from the credit report is listed once the report has come, which may be after the page.
-    await card.waitFor();
+    // A loan from the credit report is listed once the report has come, which may be after the page; a frozen file lists none.
+    if (hasReport) await card.waitFor();
     if ((await card.getByRole('button').count()) === 0) continue;
     if (!confirmed) {
       await card.getByRole('button', { name: homeLoans.disownNamed(String(creditor)) }).click();
@@ -47,7 +50,11 @@ export const answerOnTheWay = async (page: Page, persona: Persona, visit: Visit)
   const answers = answersAt(before, { persona, step, person });
   if (['zip', 'mortgageBalance', 'prequalMortgageSelect', 'prequalDebts', 'prequalAddress'].includes(key)) {
     await page.getByRole('heading', { level: 1, name: words[key].question }).waitFor();
-    if (Array.isArray(answers.mortgages)) await confirmLoans(page, answers.mortgages);
+    if (Array.isArray(answers.mortgages))
+      await confirmLoans(page, {
+        loans: answers.mortgages,
+        hasReport: persona.facts.credit.borrower?.outcome === 'found',
+      });
     const plain = step.fields.filter(({ kind }) => kind !== 'list');
     await fillFields(page, plain, { key, path: '', answers });
     await go(page);
@@ -100,23 +107,23 @@ export const begin = async (product: Product, persona: Persona, width: Width): P
   return visitor;
 };
 
+/** The offer itself; on a phone the notice of its change comes first. */
+export const openOffer = async (page: Page): Promise<void> => {
+  const slider = page.getByRole('slider').first();
+  const see = page.getByRole('button', { name: storedOffer.notice.seeBelow });
+  await see.or(slider).first().waitFor();
+  if (await see.isVisible()) await see.click();
+  await slider.waitFor();
+};
+
 /** The coborrower, in a separate browser: by the mailed link, through the pages before the offer. */
 export const joinAndConsent = async (product: Product, persona: Persona): Promise<void> => {
   const visits = journeyOf(persona);
   const offer = visits.findIndex(({ step }) => isOffer(step.key));
   const own = visits.slice(0, offer).filter(({ person }) => person === 'coborrower');
-  const before = own[0]?.before.coborrower;
-  if (!before) return;
+  if (own.length === 0) return;
   const { page, close } = await product.visit('phone');
-  const links = async () =>
-    (await product.mailsTo(String(before.email))).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []);
-  for (let tries = 0; tries < 100 && (await links()).length === 0; tries += 1) await page.waitForTimeout(100);
-  await page.goto((await links()).at(-1) ?? '');
-  await page.getByRole('checkbox', { name: `I am ${before.firstName} ${before.lastName}` }).check();
-  const born = String(persona.coborrower?.creditScore?.dateOfBirth);
-  await page.getByLabel('Your date of birth').fill(dayText(toDay(born)));
-  await page.getByRole('button', { name: 'Join and start' }).click();
-  await page.waitForURL(`**${own[0]?.step.path}`);
+  await joins(product, page, persona);
   for (const visit of own) await answerOnTheWay(page, persona, visit);
   await close();
 };

@@ -104,8 +104,8 @@ export const fillFields = async (
 };
 
 /** Clears prefilled values, so that the walker types everything an applicant could. */
-const clearKnown = async (page: Page, step: Step): Promise<void> => {
-  if (step.key !== 'application' && step.key !== 'application8') return;
+export const clearKnown = async (page: Page, key: StepKey): Promise<void> => {
+  if (key !== 'application' && key !== 'application8') return;
   const known = page.getByRole('button', { name: /Remove / });
   while ((await known.count()) > 0) await known.first().click();
 };
@@ -162,7 +162,7 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   if (await papers.isVisible()) await receivePapers(page);
   await question.waitFor();
   await openSections(page);
-  await clearKnown(page, step);
+  await clearKnown(page, key);
   const lists = ['debtConsolidation', 'mortgageBalance'].includes(key);
   const isGap = Boolean(answers.gapExplanation);
   const fields = step.fields.filter(

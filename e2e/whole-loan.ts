@@ -8,8 +8,6 @@ import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
 import { sandbox } from '#words/sandbox.ts';
 import type { Application } from '../src/entities/application/application.ts';
-import { dayText } from '../src/entities/text/day-text.ts';
-import { toDay } from '../src/entities/values/day.ts';
 import type { Person } from '../src/entities/values/person.ts';
 import { applicationRail } from '../src/funnel/flows.ts';
 import { paths } from '../src/funnel/paths.ts';
@@ -18,9 +16,11 @@ import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
 import { answersAt } from '../src/sandbox/personas/parts/answered-step.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { answerVisits } from '../src/sandbox/usecases/become-persona.ts';
+import { joins } from './join-by-link.ts';
 import { type Product, settled, type Visitor } from './product.ts';
 import { signBehind } from './sign-behind.ts';
 import { adopt, consent, signEverything } from './sign-in-browser.ts';
+import { openOffer } from './walk-to-offer.ts';
 import { type Answers, answerPage, goOn as continueOn } from './walker.ts';
 
 /** One of a persona's applicants in a separate browser. */
@@ -30,18 +30,9 @@ const goOn = ({ visitor: { page } }: Actor) => continueOn(page).click();
 
 /** The coborrower, by the link mailed when the borrower named them. */
 export const join = async ({ product, persona, applicationId }: Actor): Promise<Actor> => {
-  const email = String(persona.borrower.coborrower?.email);
   const visitor = await product.visit('phone');
-  const links = async () =>
-    (await product.mailsTo(email)).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []);
   const { page } = visitor;
-  for (let tries = 0; tries < 100 && (await links()).length === 0; tries += 1) await page.waitForTimeout(100);
-  await page.goto((await links()).at(-1) ?? '');
-  await page.getByRole('checkbox', { name: /^I am / }).check();
-  const born = String(persona.coborrower?.creditScore?.dateOfBirth);
-  await page.getByLabel('Your date of birth').fill(dayText(toDay(born)));
-  await page.getByRole('button', { name: 'Join and start' }).click();
-  await page.waitForURL('**/is-self-employed');
+  await joins(product, page, persona);
   // The sandbox has answered his pages before the offer; joining begins with them.
   await product.query("UPDATE coborrower_progress SET status = 'application' WHERE application_id = $1", [
     applicationId,
@@ -52,7 +43,7 @@ export const join = async ({ product, persona, applicationId }: Actor): Promise<
 
 export const takeOffer = async (actor: Actor): Promise<void> => {
   const { page } = actor.visitor;
-  await page.getByRole('slider').first().waitFor();
+  await openOffer(page);
   await goOn(actor);
   await page.waitForURL(`**${steps.application.path}`);
 };

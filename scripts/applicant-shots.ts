@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { earlyNo } from '#words/funnel/early-no.ts';
-import { offer } from '#words/funnel/offer.ts';
 import { hubWords } from '#words/loan/hub.ts';
+import { invitedEmail, joinsWith, linkTo } from '../e2e/join-by-link.ts';
 import { visitAs } from '../e2e/offer-visitor.ts';
 import type { Product, Visitor, Width } from '../e2e/product.ts';
 import { adopt, consent } from '../e2e/sign-in-browser.ts';
+import { answerOnTheWay, pagesToOffer } from '../e2e/walk-to-offer.ts';
 import * as loan from '../e2e/whole-loan.ts';
-import { steps } from '../src/funnel/steps.ts';
+import { application } from '../src/entities/application/application.ts';
+import { toDollars } from '../src/entities/values/money.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
+import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
 import { findApplication } from '../src/server/db/repos/application/applications.ts';
 import { messagePreviews } from '../src/server/messages/message-previews.ts';
 import type { MessageName } from '../src/server/messages/messages.ts';
@@ -49,7 +52,7 @@ export const as =
   };
 
 const ALMA = 'homeowner-with-one-job';
-export const COUPLE = 'worked-example-couple';
+export const COUPLE = workedExampleCouple.name;
 
 /** The same as a borrower whose loan goes on: with what the server does meanwhile. */
 const actor =
@@ -122,23 +125,27 @@ const cancelWindow = async (acting: loan.Actor): Promise<void> => {
   await afresh(visitor);
 };
 
-/** The offer after an answer behind it was changed: the income, a few pages back. */
-const changedOffer = async ({ page }: Visitor): Promise<void> => {
-  await page.getByText(/^Good until .* if nothing/).waitFor();
-  const { href } = new URL(page.url());
-  await page.getByRole('link', { name: offer.earlier }).click();
-  const income = page.getByLabel('Yearly income before tax');
-  const back = page.getByRole('link', { name: 'Back' }).locator('visible=true');
-  while (!page.url().endsWith(steps.isSelfEmployed.path)) {
-    const url = page.url();
-    await back.click();
-    await page.waitForURL((now) => now.href !== url);
-    await page.locator('main:not([inert]) h1').first().waitFor();
-  }
-  await income.fill('52,000');
-  await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
-  await page.waitForURL(({ pathname }) => pathname !== steps.isSelfEmployed.path);
-  await page.goto(href);
+/** The offer of a borrower whose income limits it, before and after the second person joined. */
+const changedOffer: Shot['open'] = async (product, shot) => {
+  const visitor = await visitAs(
+    product,
+    { name: COUPLE, step: 'mortgageBalance' },
+    { width: shot.width, options: look(shot) },
+  );
+  const [row] = await product.query('SELECT id, document FROM applications ORDER BY created_at DESC LIMIT 1');
+  const stored = application.parse(row?.document);
+  const borrower = { ...stored.borrower, annualIncome: toDollars(90_000) };
+  await product.query('UPDATE applications SET document = $1 WHERE id = $2', [{ ...stored, borrower }, row?.id]);
+  await visitor.page.reload();
+  const visit = pagesToOffer(workedExampleCouple).find(({ step }) => step.key === 'mortgageBalance');
+  if (visit) await answerOnTheWay(visitor.page, workedExampleCouple, visit);
+  await visitor.page.getByText(/^Good until .* if nothing/).waitFor();
+  const joiner = await product.visit('phone');
+  await joinsWith(product, joiner.page, '52000');
+  await joiner.close();
+  await visitor.page.reload();
+  await visitor.page.getByRole('region', { name: /joined\. The most you can choose went from/ }).waitFor();
+  return visitor;
 };
 
 /** From the early no to the page with its figures. */
@@ -151,11 +158,7 @@ const tooLittle = async ({ page }: Visitor): Promise<void> => {
 const invitation: Shot['open'] = async (product, shot) => {
   await as(COUPLE, 'mortgageBalance')(product, shot);
   const visitor = await product.visit(shot.width, look(shot));
-  const email = String(personas.find(({ name }) => name === COUPLE)?.borrower.coborrower?.email);
-  const link = async () =>
-    (await product.mailsTo(email)).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []).at(-1);
-  for (let tries = 0; tries < 100 && (await link()) === undefined; tries += 1) await visitor.page.waitForTimeout(100);
-  await visitor.page.goto((await link()) ?? product.url);
+  await visitor.page.goto(await linkTo(product, invitedEmail(workedExampleCouple)));
   return visitor;
 };
 
@@ -199,7 +202,7 @@ export const applicantShots: readonly Shot[] = [
   { name: 'finish-later', width: 'desktop', open: as(ALMA, 'application5', press('Finish later')) },
   ...both('loans', as(COUPLE, 'mortgageBalance')),
   ...both('early-no', as('low-equity', 'creditScore')),
-  ...both('offer-changed', as(ALMA, 'previewOffer', changedOffer)),
+  ...both('offer-changed', changedOffer),
   ...both('invitation', invitation),
   ...both('low-equity', as('low-equity', 'creditScore', tooLittle)),
   { name: 'disclosures-phone', width: 'phone', open: as(ALMA, 'application') },

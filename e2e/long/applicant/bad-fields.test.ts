@@ -9,7 +9,7 @@ import { answersAt } from '../../../src/sandbox/personas/parts/answered-step.ts'
 import { personas } from '../../../src/sandbox/personas/personas.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product } from '../../product.ts';
-import { type Answers, fillFields, goOn, receivePapers, typed } from '../../walker.ts';
+import { type Answers, clearKnown, fillFields, goOn, openSections, receivePapers, typed } from '../../walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -70,14 +70,41 @@ const lists = [
 const at = (page: Page, field: Field) => page.locator(`[id="${field.name}"]`);
 const press = (page: Page) => goOn(page).click();
 
+describe('several errors on one page', () => {
+  it('are listed in the order of the page, though the answers are kept in another', async () => {
+    const place = { name: 'homeowner-with-one-job', step: 'application' };
+    const { page, problems, close } = await visitAs(product, place, { width: 'phone' });
+    await receivePapers(page);
+    await openSections(page);
+    await page.locator('[id="phone"]').fill('');
+    await press(page);
+    const links = page.getByRole('alert').getByRole('link');
+    await expect.poll(() => links.count()).toBeGreaterThan(4);
+    const heights = await links.evaluateAll((all) =>
+      all.map(
+        (link) =>
+          document.getElementById(decodeURIComponent(link.getAttribute('href') ?? '').slice(1))?.getBoundingClientRect()
+            .top,
+      ),
+    );
+    expect(heights).toEqual(heights.toSorted((one, other) => Number(one) - Number(other)));
+    const [first] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await expect.poll(() => page.evaluate(() => `#${document.activeElement?.id}`)).toBe(first);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
 describe('every field one types into', () => {
   it.each(byTurns(pages, 4))(
     'of $key says beside it what is wrong, and keeps what was typed',
     async ({ key, name, answers, fields }) => {
       const { page, problems, close } = await visitAs(product, { name, step: key }, { width: 'phone' });
       if (await page.getByRole('heading', { name: /^Documents before/ }).isVisible()) await receivePapers(page);
-      const plain = steps[key].fields.filter(({ kind }) => kind !== 'list');
-      await fillFields(page, plain, { key, path: '', answers });
+      // Lists too: a press leads to the first error of the page, which has to be the one made here.
+      await openSections(page);
+      await clearKnown(page, key);
+      await fillFields(page, steps[key].fields, { key, path: '', answers });
       if (key === 'loanDisbursement') await page.getByLabel(hubWords.money.again).fill(String(answers.accountNumber));
       for (const field of fields) {
         const input = at(page, field);

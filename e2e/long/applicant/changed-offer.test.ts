@@ -32,6 +32,9 @@ const replyTo = async (applicationId: string, body: string): Promise<void> => {
   await writeToPerson(container, { staff, person: 'borrower', body });
 };
 
+/** The most an offer may be on a phone, with its notice or after it. */
+const MOST_PIXELS = 3500;
+
 const coborrowerOf = async (id: string) => {
   const [row] = await product.query('SELECT document FROM applications WHERE id = $1', [id]);
   return application.parse(row?.document).coborrower;
@@ -40,14 +43,14 @@ const coborrowerOf = async (id: string) => {
 describe('somebody who joins after an offer was seen', () => {
   it('changes it before both people’s eyes, each with a choice of their own', async () => {
     const place = { name: workedExampleCouple.name, step: 'mortgageBalance' };
-    const dana = await visitAs(product, place);
+    const dana = await visitAs(product, place, { width: 'phone' });
     const [row] = await product.query('SELECT id, document FROM applications ORDER BY created_at DESC LIMIT 1');
     const applicationId = String(row?.id);
-    const document = application.parse(row?.document);
+    const stored = application.parse(row?.document);
     // An income that limits the line, so that a second one moves it.
-    const borrower = { ...document.borrower, annualIncome: toDollars(90_000) };
+    const borrower = { ...stored.borrower, annualIncome: toDollars(90_000) };
     await product.query('UPDATE applications SET document = $1 WHERE id = $2', [
-      { ...document, borrower },
+      { ...stored, borrower },
       applicationId,
     ]);
     await dana.page.reload();
@@ -61,6 +64,8 @@ describe('somebody who joins after an offer was seen', () => {
     const marcus = await product.visit('phone');
     await joinsWith(product, marcus.page, '52000');
     const his = marcus.page.getByRole('region', { name: /^You joined Dana\. The most you can choose went from/ });
+    // Folded on a phone: what both would owe stands below it.
+    await his.getByText(storedOffer.notice.arithmetic, { exact: true }).first().click();
     await his.getByRole('columnheader', { name: 'Dana alone' }).waitFor();
     await his.getByText(/You each owe the whole amount, not half/).waitFor();
     await his.getByText(storedOffer.notice.counted('Dana')).waitFor();
@@ -80,10 +85,24 @@ describe('somebody who joins after an offer was seen', () => {
     const hers = dana.page.getByRole('region', { name: /^Marcus joined\. The most you can choose went from/ });
     await hers.getByRole('columnheader', { name: 'Dana and Marcus' }).waitFor();
     expect(await violationsOn(dana.page)).toEqual([]);
+    // The notice comes alone; the bar leads to the new offer, and takes nothing that was not seen.
+    const slider = dana.page.getByRole('slider').first();
+    const heightOf = () => dana.page.evaluate(() => document.documentElement.scrollHeight);
+    const focused = () => dana.page.locator(':focus').textContent();
+    expect(await heightOf()).toBeLessThan(MOST_PIXELS);
+    expect(await slider.isVisible()).toBe(false);
+    await dana.page.getByRole('button', { name: storedOffer.notice.seeBelow }).click();
+    await expect.poll(focused).toBe(offerNeed.title);
+    expect(new URL(dana.page.url()).pathname).toContain('/preview-offer');
+    await slider.waitFor();
+    expect(await heightOf()).toBeLessThan(MOST_PIXELS);
+    expect(await violationsOn(dana.page)).toEqual([]);
+    await dana.page.getByRole('button', { name: storedOffer.notice.unfold }).click();
     const ways = hers.getByRole('group', { name: changeChoice.title });
     await ways.getByRole('radio', { name: /^Stay together, line of \$/ }).check();
     await hers.getByRole('button', { name: changeChoice.goOn.go }).click();
-    await expect.poll(() => dana.page.locator(':focus').textContent()).toBe(offerNeed.title);
+    await expect.poll(focused).toBe(offerNeed.title);
+    await dana.page.getByRole('button', { name: storedOffer.notice.unfold }).click();
 
     // Wait and ask: the number and what changed stand in the message already, and the answer can be read.
     await ways.getByRole('radio', { name: changeChoice.ask.title }).check();

@@ -7,15 +7,16 @@ import { jointDocument } from '#testing/stored/stored-people.ts';
 import { otherPerson } from '#words/funnel/pages/other-person.ts';
 import { people } from '#words/funnel/people.ts';
 import type { Application } from '../../../src/entities/application/application.ts';
-import { monthText } from '../../../src/entities/text/day-text.ts';
+import { dayText, monthText } from '../../../src/entities/text/day-text.ts';
 import { toDay } from '../../../src/entities/values/day.ts';
 import { isComplete } from '../../../src/funnel/engine/is-complete.ts';
 import { askedSteps } from '../../../src/funnel/engine/walk.ts';
 import { applicationRail } from '../../../src/funnel/flows.ts';
 import { workedExampleCouple } from '../../../src/sandbox/personas/worked-example-couple.ts';
 import { violationsOn } from '../../axe.ts';
+import { acceptInvitation, linkTo } from '../../join-by-link.ts';
 import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product, settled } from '../../product.ts';
+import { openProduct, type Product } from '../../product.ts';
 import { answerPage } from '../../walker.ts';
 import * as loan from '../../whole-loan.ts';
 
@@ -27,26 +28,6 @@ afterAll(() => product.close());
 
 const { borrower, coborrower } = workedExampleCouple;
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
-
-const invitationTo = async (email: string): Promise<string> => {
-  await expect
-    .poll(async () => (await product.mailsTo(email)).some((text) => text.includes('/app/join?token=')), {
-      timeout: 10_000,
-    })
-    .toBe(true);
-  const mail = (await product.mailsTo(email)).findLast((text) => text.includes('/app/join?token='));
-  return /\/app\/join\?token=[\w-]+/.exec(mail ?? '')?.[0] ?? '';
-};
-
-const join = async (page: Page, link: string) => {
-  await page.goto(product.url + link);
-  await page.getByRole('heading', { name: /invited you to apply together/ }).waitFor();
-  await page.getByRole('checkbox', { name: 'I am Marcus Whitfield' }).check();
-  await page.getByLabel('Your date of birth').fill('06/21/1984');
-  await page.getByRole('button', { name: 'Join and start' }).click();
-  await page.waitForURL('**/is-self-employed');
-  await settled(page);
-};
 
 /** Slow: only in the long run. */
 if (isLong)
@@ -96,11 +77,11 @@ describe('two people at once', () => {
     await dana.page.waitForURL('**/mortgage-balance');
 
     const marcus = await product.visit('phone');
-    const link = await invitationTo('marcus.w@example.com');
-    await marcus.page.goto(product.url + link);
+    const link = await linkTo(product, 'marcus.w@example.com');
+    await marcus.page.goto(link);
     await marcus.page.getByRole('heading', { name: /invited you to apply together/ }).waitFor();
     expect(await violationsOn(marcus.page)).toEqual([]);
-    await join(marcus.page, link);
+    await acceptInvitation(marcus.page);
 
     // The borrower sees that the coborrower has joined, and cannot see his answers.
     await dana.page.getByRole('link', { name: 'Back' }).locator('visible=true').click();
@@ -152,7 +133,7 @@ describe('two people at once', () => {
     await page.getByLabel('Email address').fill('marcsu@example.com');
     await go(page);
     await page.waitForURL('**/mortgage-balance');
-    const wrong = await invitationTo('marcsu@example.com');
+    const wrong = await linkTo(product, 'marcsu@example.com');
     await page.getByRole('link', { name: 'Back', exact: true }).locator('visible=true').click();
     await page.getByRole('button', { name: otherPerson.correct }).click();
     await expect.poll(() => page.locator(':focus').inputValue()).toBe('marcsu@example.com');
@@ -163,9 +144,10 @@ describe('two people at once', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/mortgage-balance');
     const marcus = await product.visit('phone');
-    await marcus.page.goto(product.url + wrong);
+    await marcus.page.goto(wrong);
     await marcus.page.getByRole('heading', { name: people.join.missingTitle }).waitFor();
-    await join(marcus.page, await invitationTo('marcus.right@example.com'));
+    await marcus.page.goto(await linkTo(product, 'marcus.right@example.com'));
+    await acceptInvitation(marcus.page);
     expect(problems).toEqual([]);
     await dana.close();
     await marcus.close();
@@ -185,7 +167,8 @@ describe('two people at once', () => {
     const borrowers = await findAccountOf(database.db, { applicationId, person: 'borrower' });
     await changeAccountEmail(database.db, borrowers ?? '', 'both@example.com');
     const marcus = await product.visit();
-    await join(marcus.page, await invitationTo('both@example.com'));
+    await marcus.page.goto(await linkTo(product, 'both@example.com'));
+    await acceptInvitation(marcus.page);
     await marcus.page.getByRole('button', { name: 'Finish later' }).click();
     await marcus.page.getByRole('button', { name: 'Sign out now' }).click();
     await marcus.page.waitForURL('**/app/login**');
@@ -198,7 +181,9 @@ describe('two people at once', () => {
     await marcus.page.getByRole('button', { name: 'Sign in' }).click();
     await marcus.page.getByRole('radio', { name: 'Marcus Whitfield' }).check();
     expect(await violationsOn(marcus.page)).toEqual([]);
-    await marcus.page.getByLabel('Your date of birth').fill('06/21/1984');
+    await marcus.page
+      .getByLabel('Your date of birth')
+      .fill(dayText(toDay(String(coborrower?.creditScore?.dateOfBirth))));
     await marcus.page.getByRole('button', { name: 'Sign in' }).click();
     await marcus.page.waitForURL('**/is-self-employed');
     expect(marcus.problems).toEqual([]);

@@ -3,13 +3,11 @@ import { application } from '#entities/application/application.ts';
 import { declining, leaving } from '#words/funnel/leaving.ts';
 import { otherPerson } from '#words/funnel/pages/other-person.ts';
 import { people } from '#words/funnel/people.ts';
-import { dayText } from '../../../src/entities/text/day-text.ts';
-import { toDay } from '../../../src/entities/values/day.ts';
 import { workedExampleCouple } from '../../../src/sandbox/personas/worked-example-couple.ts';
 import { violationsOn } from '../../axe.ts';
-import { joins, linkTo } from '../../join-by-link.ts';
+import { acceptInvitation, invitedEmail, joins, linkTo } from '../../join-by-link.ts';
 import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product, settled } from '../../product.ts';
+import { openProduct, type Product } from '../../product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -25,19 +23,13 @@ const coborrowerOf = async (id: string) => {
 describe('a coborrower', () => {
   it('sees home, line, payments and liability before joining and before consenting', async () => {
     await visitAs(product, { name: 'worked-example-couple', step: 'mortgageBalance' });
-    const email = String(workedExampleCouple.borrower.coborrower?.email);
     const { page, problems, close } = await product.visit('phone');
-    await page.goto(await linkTo(product, email));
+    await page.goto(await linkTo(product, invitedEmail(workedExampleCouple)));
     const card = page.getByRole('region', { name: people.line.title });
     await card.getByText('418 Larkspur Lane, Roanoke, VA').waitFor();
     await card.getByText(people.line.whole).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('checkbox', { name: /^I am / }).check();
-    const born = String(workedExampleCouple.coborrower?.creditScore?.dateOfBirth);
-    await page.getByLabel(people.join.dateOfBirth).fill(dayText(toDay(born)));
-    await page.getByRole('button', { name: people.join.submit }).click();
-    await page.waitForURL('**/is-self-employed');
-    await settled(page);
+    await acceptInvitation(page);
     await product.query("UPDATE coborrower_progress SET status = 'creditScore'");
     await page.goto(`${product.url}/app/initial-setup/credit-score`);
     await card.getByText(people.line.whole).waitFor();
@@ -50,11 +42,10 @@ describe('a coborrower', () => {
 describe('a coborrower who does not want to', () => {
   it('reads what declining means, declines, takes it back, and the borrower is led to the choice', async () => {
     const inviter = await visitAs(product, { name: 'worked-example-couple', step: 'application3' });
-    const email = String(workedExampleCouple.borrower.coborrower?.email);
     const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
     const invited = await product.visit('phone');
     const { page } = invited;
-    await page.goto(await linkTo(product, email));
+    await page.goto(await linkTo(product, invitedEmail(workedExampleCouple)));
     await page.getByRole('button', { name: declining.start }).click();
     await expect.poll(() => page.locator(':focus').textContent()).toContain(declining.title);
     await page.getByText(/We tell Dana Whitfield that you declined/).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { known } from '#words/funnel/known.ts';
 import { homeownerWithOneJob } from '../../../src/sandbox/personas/homeowner-with-one-job.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
@@ -62,7 +63,7 @@ describe('nothing is lost', () => {
   it('to the right of the narrowest screen', async () => {
     const options = { viewport: { width: 320, height: 640 } };
     const { page, close } = await visitAs(product, { name: persona.name, step: 'application3' }, { options });
-    await page.getByText('Address confirmed').waitFor();
+    await page.getByText(known.addressConfirmed).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await close();
   });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
+import { findAccountOf } from '#server/db/repos/application/application-people.ts';
 import { byTurns, oneByTurns } from '#testing/long-run/turns.ts';
 import { type StepKey, steps } from '../../../src/funnel/steps.ts';
 import { journeyOf } from '../../../src/sandbox/personas/journey.ts';
@@ -8,6 +10,7 @@ import { messagePreviews } from '../../../src/server/messages/message-previews.t
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
+import { receivePapers } from '../../walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -80,6 +83,42 @@ describe('on the narrowest phone', () => {
     expect(await violationsOn(page)).toEqual([]);
     await close();
   });
+});
+
+/** Texts that reach over the inner edge of their box, though the page does not scroll. */
+const overEdge = (page: Page, box: string): Promise<string[]> =>
+  page.locator(box).evaluateAll((boxes) =>
+    boxes.flatMap((each) => {
+      const edge = each.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(each).paddingRight);
+      return [...each.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > edge + 1)
+        .map((element) => element.textContent ?? '');
+    }),
+  );
+
+it('a long email address stays in its box', async () => {
+  const email = 'almaandthewholefamilyreyes@mail.example.com';
+  const { page, close } = await visitAs(
+    product,
+    { name: 'homeowner-with-one-job', step: 'application' },
+    { width: 'phone' },
+  );
+  const { db } = product.container.database;
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const account = await findAccountOf(db, { applicationId: String(row?.id), person: 'borrower' });
+  await changeAccountEmail(db, account ?? '', email);
+  await page.reload();
+  await receivePapers(page);
+  await page.getByText(email).waitFor();
+  expect(await overEdge(page, 'section.card')).toEqual([]);
+  await close();
+  const stranger = await product.visit('phone');
+  await stranger.page.goto(`${product.url}/app/login`);
+  await stranger.page.getByLabel(/Email/).fill(email);
+  await stranger.page.keyboard.press('Enter');
+  await stranger.page.getByText(email).waitFor();
+  expect(await overEdge(stranger.page, '.note')).toEqual([]);
+  await stranger.close();
 });
 
 describe('at 390 px', () => {

@@ -5,7 +5,7 @@ import type { Persona } from '../../../src/sandbox/personas/persona.ts';
 import { personas } from '../../../src/sandbox/personas/personas.ts';
 import { violationsOn } from '../../axe.ts';
 import { openProduct, type Product, settled, type Width, widthsAt } from '../../product.ts';
-import { answerOnTheWay, begin, isOffer, joinAndConsent, pagesToOffer } from '../../walk-to-offer.ts';
+import { answerOnTheWay, begin, isOffer, joinAndConsent, openOffer, pagesToOffer } from '../../walk-to-offer.ts';
 
 let product: Product;
 let withoutUsage: Product;
@@ -68,7 +68,7 @@ describe('the way to an offer', () => {
           }
           await settled(page);
           const slider = page.getByRole('slider');
-          if (offers.length > 0) await slider.first().waitFor();
+          if (offers.length > 0) await openOffer(page);
           else expect(await slider.count()).toBe(0);
         } else await answerOnTheWay(page, persona, visit);
       }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '#entities/application/application.ts';
+import { disclosureName } from '#entities/contract/disclosure-name.ts';
 import { errors } from '#words/errors.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
@@ -188,7 +189,8 @@ describe('reading again', () => {
     const { page, close } = await at('application');
     const reading = await breakCalls(page, 'application.handedPaper');
     await page.reload();
-    await page.getByText(errors.notLoaded.title).first().waitFor();
+    // All of them: one still on its way would come through as soon as the line is mended.
+    await expect.poll(() => page.getByText(errors.notLoaded.title).count()).toBe(disclosureName.options.length);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.locator('main').count()).toBe(1);
     await reading.mend();

@@ -26,6 +26,16 @@ describe('a likely no before the credit check', () => {
     else expect(said).toMatchObject(expected);
   });
 
+  it.each([
+    [400_000, 315_001],
+    [400_000, 327_800],
+    [333_333, 390_000],
+  ])('names the value at which $%i with $%i owed would be enough', (value, owed) => {
+    const enough = likelyNo(home(value, owed), policy)?.enough ?? 0;
+    expect(likelyNo(home(enough, owed), policy)).toBeNull();
+    expect(likelyNo(home(enough - 1, owed), policy)).not.toBeNull();
+  });
+
   it('is not said while a figure is missing', () => {
     expect(likelyNo({ ...home(400_000, 390_000), estimatedMortgageBalance: null }, policy)).toBeNull();
   });

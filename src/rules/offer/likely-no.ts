@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { cltvCap, lineWithinCltv } from '../eligibility/cltv.ts';
+import { cltvCap, lineWithinCltv, valueForCltv } from '../eligibility/cltv.ts';
 import { liensThatStay } from '../eligibility/liens.ts';
 
 /** The arithmetic of too little room: what all loans may come to, less what is owed, against the smallest line. */
@@ -15,6 +15,8 @@ export type LikelyNo = {
   room: Dollars;
   least: Dollars;
   missing: Dollars;
+  /** The lowest value of the home at which the smallest line would fit. */
+  enough: Dollars;
 };
 
 const BEST_SCORE = 850;
@@ -32,5 +34,7 @@ export const likelyNo = (application: Application, policy: Policy): LikelyNo | n
   const room = toDollars(Math.max(0, most - owed));
   const least = policy.line.min;
   if (room >= least) return null;
-  return { value, cap, most, owed, room, least, missing: toDollars(least - Math.min(room, most - owed)) };
+  const missing = toDollars(least - Math.min(room, most - owed));
+  const enough = valueForCltv({ liens: owed, amount: least, cap });
+  return { value, cap, most, owed, room, least, missing, enough };
 };

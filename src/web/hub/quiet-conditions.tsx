@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { lender } from '#web/lender.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { initialsOf } from '#web/ui/initials-of.ts';
 import { inDay } from '#words/figures.ts';
 import { conditionStanding, conditionStates } from '#words/loan/conditions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
@@ -31,12 +33,21 @@ type Props = {
   action?: (condition: ConditionView) => ReactNode;
 };
 
+/** The name of who has it: someone outside, or the colleague, or all of us. */
+const holderOf = (condition: ConditionView, { worker }: Held): string =>
+  isWithThem(condition) ? (condition.subject ?? condition.sentTo ?? words.has.someone) : (worker ?? words.has.us);
+
+/** Initials; the lender's own where no colleague has it yet. */
+const markOf = (condition: ConditionView, held: Held): string =>
+  initialsOf(isWithThem(condition) || held.worker !== null ? holderOf(condition, held) : lender.displayName);
+
 /** Who has it now, and until when. */
-const holderOf = (condition: ConditionView, { worker, today, rescission }: Held): string => {
-  const { code, state, until, sentOn, sentTo, subject } = condition;
+const holdingText = (condition: ConditionView, held: Held): string => {
+  const { code, state, until, sentOn } = condition;
+  const { today, rescission } = held;
   if (code === conditionCode.rescission && rescission.kind === 'running' && rescission.lastDayToCancel !== null)
     return words.has.cancel(inDay(rescission.lastDayToCancel));
-  const name = isWithThem(condition) ? (subject ?? sentTo ?? words.has.someone) : (worker ?? words.has.us);
+  const name = holderOf(condition, held);
   if (until < today) return words.has.late(name, inDay(until));
   if (isWithThem(condition)) return words.has.them(name, { asked: inDay(sentOn ?? today), until: inDay(until) });
   return state === 'received' ? words.has.review(name, inDay(until)) : words.has.work(name, inDay(until));
@@ -52,10 +63,15 @@ const Rows = ({ conditions, held, action }: Pick<Props, 'conditions' | 'held' | 
   <ul className={`card ${styles.list}`}>
     {conditions.map((condition) => (
       <li key={condition.key} className={styles.row}>
-        <span>
+        {held !== undefined && (
+          <span className={styles.holder} data-outside={isWithThem(condition)} aria-hidden="true">
+            {markOf(condition, held)}
+          </span>
+        )}
+        <span className={styles.what}>
           <strong>{titleOf(condition)}</strong>
           <span className={`small muted ${styles.who}`}>
-            {held === undefined ? whoOf(condition) : holderOf(condition, held)}
+            {held === undefined ? whoOf(condition) : holdingText(condition, held)}
           </span>
           {condition.state === 'waived' && condition.reason !== null && (
             <span className={`small muted ${styles.who}`}>{condition.reason}</span>

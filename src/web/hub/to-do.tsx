@@ -5,6 +5,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { isWideScreen } from '#web/ui/wide-screen.ts';
 import { conditionStanding, wordsOf } from '#words/loan/conditions.ts';
 import { dueText } from '#words/loan/due-text.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
@@ -16,8 +17,6 @@ import styles from './to-do.module.css';
 import { ToDoAction } from './to-do-action.tsx';
 
 const PayoffOrder = lazy(() => import('./payoff-order.tsx'));
-
-const WIDE = '(min-width: 1000px)';
 
 /** `beside`: a third party who could send the same item. */
 type Props = {
@@ -53,7 +52,7 @@ export const ToDo = ({ condition, beside, hub, isFirst, onDone }: Props) => {
   const isAgain = state === 'needsAnotherLook';
   const [isOpen, setIsOpen] = useState(isFirst);
   useEffect(() => {
-    if (window.matchMedia(WIDE).matches) setIsOpen(true);
+    if (isWideScreen()) setIsOpen(true);
   }, []);
   return (
     <li className={`card ${styles.card}`}>

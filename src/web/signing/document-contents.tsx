@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentToSign } from '#entities/contract/signing-view.ts';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
+import { isWideScreen, WIDE_SCREEN } from '#web/ui/wide-screen.ts';
 import { signing } from '#words/loan/signing.ts';
 import { partId } from './document-section-view.tsx';
 import type { SignaturePlace } from './open-signatures.ts';
@@ -25,19 +26,17 @@ const noteOf = ({ state, pages, sections }: DocumentToSign): string => {
   return [signing.pages(pages), ...(places > 0 ? [signing.places(places)] : [])].join(', ');
 };
 
-const WIDE = '(min-width: 1000px)';
-
 /** Documents, and the parts of the open one as anchors. On a phone one line that opens. */
 export const DocumentContents = ({ papers, here, next, onGo }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const wide = window.matchMedia(WIDE);
+    const wide = window.matchMedia(WIDE_SCREEN);
     const follow = () => setIsOpen(wide.matches);
     follow();
     wide.addEventListener('change', follow);
     return () => wide.removeEventListener('change', follow);
   }, []);
-  const close = () => setIsOpen(window.matchMedia(WIDE).matches);
+  const close = () => setIsOpen(isWideScreen());
   const placeState = (sectionId: string) => {
     if (here.marked.includes(sectionId) || here.state === 'signed') return 'done';
     return next?.paperId === here.id && next.sectionId === sectionId ? 'now' : 'todo';

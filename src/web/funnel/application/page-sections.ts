@@ -18,7 +18,8 @@ export const pageSections = {
     { name: 'otherNames', fields: ['hasOtherNames', 'otherNames'] },
   ],
   application3: [
-    { name: 'homeAddress', fields: ['address', 'type', 'units'] },
+    { name: 'homeAddress', fields: ['address'] },
+    { name: 'homeType', fields: ['type', 'units'] },
     { name: 'homeUse', fields: ['usage', 'acquiredOn'] },
     { name: 'title', fields: ['titleHolder', 'trustKind', 'hasOtherTitleHolders', 'otherTitleHolders'] },
     { name: 'costs', fields: ['fees', 'yearlyTaxes', 'yearlyInsurance'] },

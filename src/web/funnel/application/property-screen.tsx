@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Within } from '#funnel/engine/define-step.ts';
+import { readPropertyAddress } from '#funnel/questions/location.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -6,6 +8,7 @@ import { inDollars } from '#words/figures.ts';
 import { known } from '#words/funnel/known.ts';
 import { visits as visitWords } from '#words/funnel/visits.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
+import type { Question } from '../step/question-context.ts';
 import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { useVendorVisits } from '../visits/use-vendor-visits.ts';
@@ -91,21 +94,17 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
   );
 };
 
-/** Prefill from earlier pages and the address check. */
-const Known = ({ application: { property } }: BesideProps) =>
-  property.line1 === null ? null : (
-    <p className={`${styles.actions} ${styles.plain}`}>
-      <span className={styles.chips}>
-        <Chip tone="ok">{known.fromEarlier}</Chip>
-        {property.isAddressVerified === true && <Chip tone="ok">{known.addressConfirmed}</Chip>}
-      </span>
-      <span className="small muted">{known.checkAgain}</span>
-    </p>
-  );
+/** The address stands as it was told before the offer, until the applicant says otherwise. */
+const toldBefore = ({ application }: Within): Question['toldBefore'] => {
+  const said = application.property.isAddressVerified === true ? known.addressConfirmed : known.fromEarlier;
+  return { '': { start: { address: readPropertyAddress(application) }, said } };
+};
 
 const Sections = (props: FieldsLayoutProps) => <SectionedFields {...props} sections={pageSections.application3} />;
 
 /** Page 2: known data is prefilled; insurance can come from the insurer. */
 export default function PropertyScreen(props: StepViewProps) {
-  return <StepView {...props} above={Known} below={InsuranceLink} cautionsOf={homeCautions} layout={Sections} />;
+  return (
+    <StepView {...props} below={InsuranceLink} cautionsOf={homeCautions} layout={Sections} toldBefore={toldBefore} />
+  );
 }

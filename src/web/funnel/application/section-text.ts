@@ -17,8 +17,15 @@ const isEmpty = (value: unknown): boolean =>
 
 export const needsAnswer = ({ optional }: Field): boolean => optional !== true;
 
+const ADDRESS_PARTS = ['line1', 'city', 'state', 'zip'];
+/** An address of which only the ZIP is known, say, is still to be asked. */
+const isHalfAddress = (value: unknown, { kind }: Field): boolean =>
+  kind === 'address' &&
+  !isEmpty(value) &&
+  ADDRESS_PARTS.some((part) => isEmpty((value as Readonly<Record<string, unknown>>)[part]));
+
 export const isLeftOpen = (values: Answers, fields: readonly Field[]): boolean =>
-  missingAnswers(values, fields).length > 0;
+  missingAnswers(values, fields).length > 0 || fields.some((field) => isHalfAddress(values[field.name], field));
 
 const fieldText = (field: Field, { words: pageWords, values, place }: About): string => {
   const path = `${place}${field.name}`;
@@ -43,7 +50,8 @@ export const sectionText = (fields: readonly Field[], about: About): string =>
 export const toldBeforeIn = (fields: readonly Field[], { values, place, toldBefore }: About): string | null => {
   const told = toldBefore[wordsPath(place.slice(0, -1))];
   const stands = fields.some(
-    ({ name }) => told !== undefined && name in told.start && told.start[name] === values[name],
+    ({ name }) =>
+      told !== undefined && name in told.start && JSON.stringify(told.start[name]) === JSON.stringify(values[name]),
   );
   return stands ? (told?.said ?? null) : null;
 };

@@ -1,3 +1,4 @@
+import { toDollars } from '#entities/values/money.ts';
 import { previousStep, type Walk } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
@@ -7,8 +8,10 @@ import { useLocation } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
+import { IconHome, IconMinus } from '#web/ui/icons.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { earlyNo as words } from '#words/funnel/early-no.ts';
+import { earlyNoFigures as figures } from '#words/funnel/early-no-figures.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { StepProgress } from '../frame/step-progress.tsx';
 import layout from '../step/step-view.module.css';
@@ -40,9 +43,9 @@ const Figures = ({ value, cap, most, owed, room, least, missing }: LikelyNo) => 
             {words.edit}
           </Link>
         </dt>
-        <dd>{inDollars(owed)}</dd>
+        <dd>{`−${inDollars(owed)}`}</dd>
       </div>
-      <div>
+      <div className={styles.sum}>
         <dt>{words.room}</dt>
         <dd>{inDollars(room)}</dd>
       </div>
@@ -58,18 +61,38 @@ const Figures = ({ value, cap, most, owed, room, least, missing }: LikelyNo) => 
   </section>
 );
 
-const House = ({ value, cap, most, owed, room, missing }: LikelyNo) => (
-  <aside className={`card ${styles.house}`} aria-label={words.chip}>
-    <Chip tone="warn">{words.chip}</Chip>
-    <EquityHouse
-      owed={Math.min(1, owed / value)}
-      line={room / value}
-      limit={cap / 10_000}
-      label={words.house(inDollars(owed), inPercent(cap, 0), inDollars(most))}
-    />
-    <p>{words.less(inDollars(missing))}</p>
-  </aside>
-);
+const House = ({ value, cap, most, owed, room, missing, enough }: LikelyNo) => {
+  const { house } = figures;
+  const share = inPercent(cap, 0);
+  return (
+    <aside className={`card ${styles.house}`} aria-label={words.chip}>
+      <Chip tone="warn">{words.chip}</Chip>
+      <EquityHouse
+        owed={Math.min(1, owed / value)}
+        line={room / value}
+        limit={cap / 10_000}
+        label={house.label(inDollars(owed), share, inDollars(most))}
+        words={{
+          owed: { name: house.owed, figure: inDollars(owed) },
+          line: { name: house.room, figure: inDollars(room) },
+          kept: { name: house.kept, figure: inDollars(toDollars(Math.max(0, value - owed - room))) },
+          value: { name: house.value, figure: inDollars(value) },
+          limit: { name: house.limit(share), figure: inDollars(most) },
+        }}
+      />
+      <ul className={styles.ways}>
+        <li>
+          <IconMinus size={20} stroke={1.75} aria-hidden />
+          {figures.less(inDollars(missing))}
+        </li>
+        <li>
+          <IconHome size={20} stroke={1.75} aria-hidden />
+          {figures.value(inDollars(enough))}
+        </li>
+      </ul>
+    </aside>
+  );
+};
 
 type Props = { no: LikelyNo; name: string | null; walk: Walk & { key: string }; onAnyway: () => void };
 

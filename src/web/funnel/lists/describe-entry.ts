@@ -16,7 +16,11 @@ export type EntryDescription = {
 type EntryContext = { words: QuestionWords; path: string; fields: readonly Field[] };
 
 const DETAILS = 4;
-const isAnswered = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+/** An address is, once any part of it is. */
+const isAnswered = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.values(value).some(isAnswered)
+    : value !== null && value !== undefined && value !== '';
 const words = lists.cards;
 
 const amountOf = (value: unknown): Dollars | null => {

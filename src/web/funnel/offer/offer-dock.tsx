@@ -2,10 +2,19 @@ import { nearestDollars } from '#entities/values/money.ts';
 import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { inDollars } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
+import { storedOffer } from '#words/funnel/offer-changes.ts';
 import styles from './offer-dock.module.css';
 
+type Props = {
+  board: OfferBoard;
+  formId: string;
+  goText: string;
+  /** A change of the offer comes first; on a phone the offer itself is still folded away. */
+  isUnread: boolean;
+};
+
 /** Payment now, highest payment and line always in view, beside the way on. */
-export const OfferDock = ({ board, formId, goText }: { board: OfferBoard; formId: string; goText: string }) => {
+export const OfferDock = ({ board, formId, goText, isUnread }: Props) => {
   const { offer } = board;
   const atCap = offer?.payments.repaymentAtCap ?? null;
   return (
@@ -24,7 +33,8 @@ export const OfferDock = ({ board, formId, goText }: { board: OfferBoard; formId
           )}
         </p>
         <button className="button button-primary button-large" type="submit" form={formId}>
-          {goText}
+          {isUnread && <span className={styles.see}>{storedOffer.notice.seeBelow}</span>}
+          <span className={isUnread ? styles.go : undefined}>{goText}</span>
         </button>
       </div>
     </section>

@@ -23,7 +23,9 @@ import type { StepViewProps } from '../step/step-view.tsx';
 import { type Answers, useStepForm, validAnswers } from '../step/use-step-form.ts';
 import { isOnItsWay, useStepSubmit } from '../step/use-step-submit.ts';
 import { OfferNews } from './changes/offer-news.tsx';
+import { useChangeRead } from './changes/use-change-read.ts';
 import type { ChosenDebts } from './debt-pick.tsx';
+import { NEED } from './need-heading-id.ts';
 import { NoOffer } from './no-offer.tsx';
 import { OfferColumns } from './offer-columns.tsx';
 import { OfferDiffers } from './offer-differs.tsx';
@@ -69,6 +71,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
     draft: { ...answers, ...choice },
     onRefused: () => heading.current?.focus(),
   });
+  const change = useChangeRead(opened);
   const passedOn = useOfferEnd(opened?.offer?.expiresOn ?? null);
   const endedOn = state.kind === 'offerExpired' ? state.expiredOn : passedOn;
   useFreshFigures({ isWanted: state.kind === 'offerDiffers' || endedOn !== null });
@@ -79,7 +82,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   }, [isStopped]);
   const onItsWay = state.kind === 'working' ? state.answers : null;
   useDraft({ step, draft: form.values, isKept: !isOnItsWay(state), onItsWay });
-  const change = (part: Partial<OfferAnswers>) => form.setValues({ ...answers, ...choice, ...part });
+  const put = (part: Partial<OfferAnswers>) => form.setValues({ ...answers, ...choice, ...part });
   /** A changed need keeps the cash and moves the line. */
   const need = (part: Partial<OfferAnswers>, cash?: Dollars) => {
     const wanted = { ...answers, ...choice, ...part };
@@ -91,7 +94,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   };
   const setLine = (part: Partial<OfferAnswers>) => {
     setCashWanted(null);
-    change(part);
+    put(part);
   };
   const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? words.debts.unnamed;
   const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
@@ -128,14 +131,16 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   return (
     <>
       <StepProgress walk={walk} />
-      <main id="content" className={styles.page} inert={state.kind === 'leaving'}>
+      <main id="content" className={styles.page} data-unread={change.isUnread} inert={state.kind === 'leaving'}>
         {/* Beside the page, not around it: requesting a value review is a form of its own. */}
         <form
           id={formId}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            send(stored);
+            // On a phone the new offer is not to be seen yet: nobody takes what they have not seen.
+            if (change.isUnread && document.getElementById(NEED)?.checkVisibility() === false) change.read();
+            else send(stored);
           }}
         />
         <div className={`wrap ${styles.top} ${isOpen ? styles.screenOnly : ''}`}>
@@ -155,6 +160,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
               opened={opened}
               endedOn={endedOn}
               line={choice?.amount ?? null}
+              change={change}
               chooser={application.borrower.firstName}
               joiner={application.coborrower?.firstName ?? null}
             />
@@ -197,7 +203,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
             expiresOn={expiresOn}
             keeping={keepOrDrop}
             nameOf={nameOf}
-            onChange={change}
+            onChange={put}
             onNeed={need}
             onLine={setLine}
           />
@@ -219,7 +225,9 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
             today={opened?.asOf ?? lenderToday()}
           />
         )}
-        {isOpen && <OfferDock board={board} formId={formId} goText={isOnItsWay(state) ? words.saving : words.go} />}
+        {isOpen && (
+          <OfferDock {...{ board, formId }} {...change} goText={isOnItsWay(state) ? words.saving : words.go} />
+        )}
       </main>
     </>
   );

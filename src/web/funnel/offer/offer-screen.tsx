@@ -14,17 +14,20 @@ import { useOpenedOffer } from './use-opened-offer.ts';
 
 const NOTHING = emptyApplication();
 
-/** Waits for the rules' inputs: a page that first says no and then yes would alarm applicants for nothing. */
+/**
+ * Waits for the rules' inputs: a page that first says no and then yes would alarm applicants for nothing. And for the stored
+ * offer, so that nobody reads figures which a notice of their change then pushes away.
+ */
 export const OfferScreen = ({ step }: StepViewProps) => {
   const { state, current } = useFunnelData();
   const known = useHouseholdFacts(current?.application ?? NOTHING, { isStarted: current !== null });
-  const opened = useOpenedOffer({ isStarted: current !== null });
+  const { opened, isOpening } = useOpenedOffer({ isStarted: current !== null });
   // Opening the page makes or renews the offer the quote belongs to.
   const quote = useCurrentQuote({
     email: current && applicantPart(current.application, current.person).email,
     of: opened === null ? undefined : (opened.offer?.id ?? null),
   });
-  if (current !== null && known !== null)
+  if (current !== null && known !== null && !isOpening)
     return <OfferPage step={step} current={current} known={known} opened={opened} quote={quote} />;
   const isWaiting = state === 'loading' || current !== null;
   return (

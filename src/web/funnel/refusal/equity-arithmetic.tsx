@@ -22,7 +22,7 @@ export const EquityArithmetic = ({
   const rows = [
     { name: refusals.arithmetic.value, amount: value },
     { name: earlyNo.most(inPercent(cap, 0)), amount: most },
-    { name: refusals.arithmetic.owed, amount: owed },
+    { name: refusals.arithmetic.owed, amount: owed, isTaken: true },
     { name: earlyNo.room, amount: room },
     { name: earlyNo.least, amount: least },
     { name: earlyNo.missing, amount: toDollars(Math.max(0, least - (most - owed))) },
@@ -33,10 +33,10 @@ export const EquityArithmetic = ({
         {refusals.arithmetic.title}
       </h2>
       <dl className="rows">
-        {rows.map(({ name, amount }) => (
+        {rows.map(({ name, amount, isTaken }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="figures">{inDollars(amount)}</dd>
+            <dd className="figures">{`${isTaken ? '−' : ''}${inDollars(amount)}`}</dd>
           </div>
         ))}
       </dl>

@@ -80,20 +80,18 @@ export default function IneligiblePage() {
       <p className={`lede ${styles.lede}`}>{rows.length === 0 ? refusals.none : words.lede}</p>
       {isError && <Notice tone="stop" title={refusals.failed} />}
       <div className={styles.figures}>
-        <div>
+        <div className={styles.told}>
           {rows.map((row) => (
             <RuleCard key={`${row.rule} ${JSON.stringify(row.limit)}`} row={row} />
           ))}
+          {refusal === 'lowEquity' && current !== null && (
+            <EquityArithmetic equity={refusedEquity(refused(current.application))} policy={policyToday()} />
+          )}
         </div>
         {refusal === 'lowEquity' && current !== null && (
           <EquityFigure equity={refusedEquity(refused(current.application))} />
         )}
       </div>
-      {refusal === 'lowEquity' && current !== null && (
-        <div className={styles.section}>
-          <EquityArithmetic equity={refusedEquity(refused(current.application))} policy={policyToday()} />
-        </div>
-      )}
       {(ways.length > 0 || refusal === 'boost') && (
         <Changes texts={ways} tips={refusal === 'boost' ? refusals.boostTips : []} />
       )}

@@ -29,7 +29,7 @@ export type Question = {
   problems: Readonly<Record<string, string>>;
   /** Arranges the fields of an entry, where they are more than one screen. By the list's name. */
   entryLayouts: Readonly<Record<string, ComponentType<FieldsLayoutProps>>>;
-  /** What a list's first entry starts with, and where it was told. By the list's name. */
+  /** What a list's first entry starts with, and where it was told. By the list's name; the page itself has none. */
   toldBefore: Readonly<Record<string, ToldBefore>>;
   /** An entry added from outside its list, whose form opens. */
   openedEntry: string | null;

@@ -3,7 +3,7 @@ import type { PipelineRow, PipelineSort } from '#entities/contract/pipeline.ts';
 import { Link } from '#web/router/link.tsx';
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
-import { initialsAmong } from '../initials-of.ts';
+import { initialsAmong } from '../initials-among.ts';
 import { Readers } from '../presence/readers.tsx';
 import { useReaders } from '../presence/use-readers.ts';
 import styles from './list.module.css';

@@ -1,5 +1,5 @@
+import { initialsOf } from '#web/ui/initials-of.ts';
 import { archWords as words } from '#words/portal/desk/arch.ts';
-import { initialsOf } from '../initials-of.ts';
 import styles from './arch.module.css';
 
 /** A person of the team; the arch keeps people apart from chips. */

@@ -1,5 +1,5 @@
+import { initialsOf } from '#web/ui/initials-of.ts';
 import { readersWords as words } from '#words/portal/desk/readers.ts';
-import { initialsOf } from '../initials-of.ts';
 import styles from './readers.module.css';
 
 /** "PR reading": the colleagues who have this loan open. */

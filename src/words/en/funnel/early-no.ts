@@ -5,8 +5,6 @@ export const earlyNo = {
   heading: (name: string | null) => `${name === null ? 'Today' : `${name}, today`} the answer is likely no`,
   stop: 'You can stop here: your credit has not been checked.',
   figures: 'Your figures',
-  house: (owed: string, cap: string, most: string) => `${owed} owed; all loans may reach ${cap} of the value, ${most}`,
-  less: (amount: string) => `Owe ${amount} less, and the smallest line opens.`,
   title: (room: string, least: string) => `Your numbers leave room for ${room} at best. Our smallest line is ${least}.`,
   edit: 'Edit',
   value: 'Home value, from you',

@@ -2,9 +2,8 @@
 export const known = {
   title: 'What we already know',
   fromYou: 'From you',
-  fromEarlier: 'Filled in from your answers before the offer',
-  addressConfirmed: 'Address confirmed',
-  checkAgain: 'Check that it is still right and add what is missing.',
+  fromEarlier: 'From your answers before the offer',
+  addressConfirmed: 'From your answers before the offer, recognized by USPS',
   name: 'Name',
   dateOfBirth: 'Date of birth',
   ssn: 'Social Security number',

@@ -122,12 +122,15 @@ export const storedOffer = {
     because: 'Because',
     counted: (name: string) => `Your income and debts now count together with ${name}’s.`,
     see: 'See the new offer',
+    seeBelow: 'See the offer',
     alone: (name: string) => `${name} alone`,
     both: (one: string, other: string) => `${one} and ${other}`,
     share: (limit: string) => `limit ${limit}`,
     seen: (name: string) => `${name} sees these figures, too. Neither of you sees the other’s credit score.`,
     folded: (name: string, before: string, after: string) =>
       `You stay on the line with ${name}. The most you can choose together is ${after}; it was ${before}.`,
+    read: (before: string, after: string) =>
+      `Your offer changed. The most you can choose is ${after}; it was ${before}.`,
     unfold: 'Show both offers again',
   },
   stands: (until: string) => `Good until ${until} if nothing it is based on changes.`,

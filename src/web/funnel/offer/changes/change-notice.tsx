@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Person } from '#entities/values/person.ts';
 import type { OfferChange } from '#rules/offer/offer-changes.ts';
 import type { OfferComparison } from '#rules/offer/offer-comparison.ts';
 import type { Figure } from '#rules/trace/trace-row.ts';
-import { IconRefresh } from '#web/ui/icons.ts';
+import { IconChevronDown, IconRefresh } from '#web/ui/icons.ts';
+import { isWideScreen } from '#web/ui/wide-screen.ts';
 import { inDollars, inLongDate, inPercent } from '#words/figures.ts';
 import { offerReasons, storedOffer } from '#words/funnel/offer-changes.ts';
 import styles from './change-notice.module.css';
@@ -57,6 +58,24 @@ const namesOf = ({ compared, chooser, joiner }: Props) =>
     ? { before: words.alone(chooser), after: words.both(chooser, joiner) }
     : { before: words.before, after: words.after };
 
+/** On a phone folded for who joined: what both would owe stands below it. */
+const Arithmetic = ({ isOpenOnPhone, children }: { isOpenOnPhone: boolean; children: ReactNode }) => {
+  const [isOpen, setIsOpen] = useState(() => isOpenOnPhone || isWideScreen());
+  return (
+    <details
+      className={`card ${styles.arithmetic}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <h3 className="heading-4">{words.arithmetic}</h3>
+        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+      </summary>
+      {children}
+    </details>
+  );
+};
+
 /** A change of figures people rely on: what happened, the old figure and the new one, the reason, both offers down to the payments, and the ways on. */
 export const ChangeNotice = (props: Props) => {
   const { compared, isOffered, choice, children } = props;
@@ -95,9 +114,9 @@ export const ChangeNotice = (props: Props) => {
       {choice !== null && (
         <div className={styles.below}>
           {compared !== null && after !== null && (
-            <div className="card">
+            <Arithmetic isOpenOnPhone={props.person === 'borrower'}>
               <ComparedOffers compared={compared} after={after} names={names} />
-            </div>
+            </Arithmetic>
           )}
           {choice}
         </div>

@@ -3,7 +3,6 @@ import { coborrower } from '#funnel/steps/setup/coborrower.ts';
 import { Link } from '#web/router/link.tsx';
 import { inDollars, inLongDate } from '#words/figures.ts';
 import { changeChoice as words } from '#words/funnel/change-choice.ts';
-import { NEED } from '../need-heading-id.ts';
 import type { OpenedOffer } from '../use-opened-offer.ts';
 import { askWay } from './ask-about-change.tsx';
 import type { WayOn } from './change-choice.tsx';
@@ -15,6 +14,7 @@ type Props = {
   /** The line as it is set on the page now. */
   line: Dollars | null;
   joiner: string | null;
+  onGo: () => void;
 };
 
 const lineText = (picked: Dollars | null, line: Dollars): string => {
@@ -22,20 +22,12 @@ const lineText = (picked: Dollars | null, line: Dollars): string => {
   return picked > line ? words.goOn.picked(inDollars(picked), inDollars(line)) : words.goOn.kept(inDollars(line));
 };
 
-const goOn = ({ event, picked }: Compared, line: Dollars): WayOn => ({
+const goOn = ({ event, picked }: Compared, line: Dollars, onGo: () => void): WayOn => ({
   key: 'goOn',
   title: (event === 'joined' ? words.goOn.together : words.goOn.title)(inDollars(line)),
   text: lineText(picked, line),
   act: (
-    <button
-      className="button button-secondary"
-      type="button"
-      onClick={() => {
-        const need = document.getElementById(NEED);
-        need?.focus({ preventScroll: true });
-        need?.scrollIntoView();
-      }}
-    >
+    <button className="button button-secondary" type="button" onClick={onGo}>
       {words.goOn.go}
     </button>
   ),
@@ -59,10 +51,10 @@ const alone = ({ before, beforeUntil }: Compared, joiner: string): WayOn[] =>
       ];
 
 /** What the person who chooses the line can do about its change. */
-export const chooserWays = ({ opened: { offer, changes, compared }, line, joiner }: Props): WayOn[] => {
+export const chooserWays = ({ opened: { offer, changes, compared }, line, joiner, onGo }: Props): WayOn[] => {
   if (compared === null) return [];
   return [
-    ...(line === null || offer === null ? [] : [goOn(compared, line)]),
+    ...(line === null || offer === null ? [] : [goOn(compared, line, onGo)]),
     ...(compared.event === 'joined' && joiner !== null ? alone(compared, joiner) : []),
     askWay({ changes, compared, until: offer && inLongDate(offer.expiresOn) }),
   ];

@@ -11,6 +11,7 @@ import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { askWay } from './ask-about-change.tsx';
 import { ChangeChoice, type WayOn } from './change-choice.tsx';
 import { ChangeNotice } from './change-notice.tsx';
+import { FoldedNotice } from './folded-notice.tsx';
 import type { News } from './household-news.tsx';
 
 const words = storedOffer.notice;
@@ -56,21 +57,14 @@ const JoinerNotice = ({ news }: { news: News }) => {
   const [before, after] = [compared?.before.most ?? null, compared?.after?.most ?? null];
   if (isFolded && before !== null && after !== null && chooser !== null)
     return (
-      <p className="note note-soft" role="status" tabIndex={-1} ref={focusWhenShown}>
-        <span>
-          {words.folded(chooser, inDollars(before), inDollars(after))}{' '}
-          <button
-            className="link-button"
-            type="button"
-            onClick={() => {
-              agreed.delete(changeOf(news));
-              setIsFolded(false);
-            }}
-          >
-            {words.unfold}
-          </button>
-        </span>
-      </p>
+      <FoldedNotice
+        text={words.folded(chooser, inDollars(before), inDollars(after))}
+        onUnfold={() => {
+          agreed.delete(changeOf(news));
+          setIsFolded(false);
+        }}
+        ref={focusWhenShown}
+      />
     );
   const ways = waysOf(news, () => {
     agreed.add(changeOf(news));

@@ -7,6 +7,7 @@ import { storedOffer as words } from '#words/funnel/offer-changes.ts';
 import styles from '../offer-page.module.css';
 import type { OpenedOffer } from '../use-opened-offer.ts';
 import type { Household } from './change-notice.tsx';
+import type { ChangeRead } from './use-change-read.ts';
 
 /** Loaded only when there is a change to tell of. */
 const ChangedOffer = lazy(() => import('./changed-offer.tsx'));
@@ -36,10 +37,11 @@ type Props = Household & {
   endedOn: Day | null;
   /** The line as it is set on the page now. */
   line: Dollars | null;
+  change: ChangeRead;
 };
 
 /** Explains why this offer differs from the previous one, figure by figure; nothing for a first offer. */
-export const OfferNews = ({ opened, endedOn, line, chooser, joiner }: Props) => {
+export const OfferNews = ({ opened, endedOn, line, change, chooser, joiner }: Props) => {
   const until = renewedOn(opened);
   const isChanged = opened.changes.length > 0;
   if (!isChanged && until === null && endedOn === null) return null;
@@ -48,7 +50,7 @@ export const OfferNews = ({ opened, endedOn, line, chooser, joiner }: Props) => 
       {endedOn !== null && <Ended endedOn={endedOn} opened={opened} />}
       {isChanged ? (
         <Suspense fallback={null}>
-          <ChangedOffer of="offer" {...{ opened, line, chooser, joiner }} />
+          <ChangedOffer of="offer" {...{ opened, line, change, chooser, joiner }} />
         </Suspense>
       ) : (
         endedOn === null &&

@@ -7,7 +7,7 @@ type Props = { caption?: string; one: string; other: string; rows: readonly Comp
 /** Two offers figure by figure; what differs is bold in the newer one. */
 export const SideBySide = ({ caption, one, other, rows }: Props) => (
   <table className={styles.table}>
-    {caption !== undefined && <caption>{caption}</caption>}
+    {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
     <thead>
       <tr>
         <td />

@@ -28,6 +28,8 @@ describe('an answer read back', () => {
     ['choice', 'a', 'First'],
     ['choices', ['a', 'b'], 'First, Second'],
     ['choices', [], 'Nothing'],
+    ['address', { line1: '77 Quarry Road', line2: null, city: null, state: null, zip: '' }, '77 Quarry Road'],
+    ['address', { line1: null, line2: null, city: null, state: null, zip: null }, 'Nothing'],
     [
       'address',
       { line1: '214 Larkspur Lane', line2: null, city: 'Asheville', state: 'NC', zip: '28801' },

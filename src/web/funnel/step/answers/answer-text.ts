@@ -1,6 +1,5 @@
 import { dayText, monthText } from '#entities/text/day-text.ts';
 import { phoneMask } from '#entities/text/masks.ts';
-import { address } from '#entities/values/address.ts';
 import { day } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
@@ -17,11 +16,12 @@ const dateText = (value: unknown, write: typeof dayText): string => {
   return parsed.success ? write(parsed.data) : String(value);
 };
 
+/** As far as it is typed. */
 const addressText = (value: unknown): string => {
-  const parsed = address.partial().safeParse(value);
-  if (!parsed.success) return errors.conflict.empty;
-  const { line1, line2, city, state, zip } = parsed.data;
-  return [line1, line2, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  if (typeof value !== 'object') return errors.conflict.empty;
+  const { line1, line2, city, state, zip }: Readonly<Record<string, unknown>> = { ...value };
+  const text = [line1, line2, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return text === '' ? errors.conflict.empty : text;
 };
 
 /** An answer formatted for reading: in a list, in a summary, beside another version of itself. */

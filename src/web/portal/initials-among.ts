@@ -1,11 +1,4 @@
-const partsOf = (name: string): string[] => name.trim().split(/\s+/).filter(Boolean);
-
-/** "Renee Okafor" is RO, "Cher" is C. */
-export const initialsOf = (name: string): string => {
-  const words = partsOf(name);
-  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
-};
+import { initialsOf } from '#web/ui/initials-of.ts';
 
 const LONGEST = 3;
 
@@ -13,7 +6,7 @@ const LONGEST = 3;
 export const initialsAmong = (names: readonly string[]): ReadonlyMap<string, string> => {
   const people = [...new Set(names)];
   const longer = (name: string, letters: number): string => {
-    const last = partsOf(name).at(-1) ?? '';
+    const last = name.trim().split(/\s+/).at(-1) ?? '';
     return initialsOf(name) + last.slice(1, letters - 1).toLowerCase();
   };
   const short = (name: string): string =>

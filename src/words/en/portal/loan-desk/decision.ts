@@ -11,6 +11,7 @@ export const decisionDesk = {
   would: 'Result of the rules:',
   wouldNothing: 'none yet, too little is known',
   changed: (before: number) => `Changed since run ${before}`,
+  policy: 'Policy',
   noChange: 'No figure and no rule changed.',
   changeColumns: { figure: 'Figure', run: (run: number) => `Run ${run}`, change: 'Change' },
   figures: {

@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { documentPlugin } from './scripts/document-plugin.ts';
 import { leanImports } from './scripts/lean-imports.ts';
+import { leanSchemasPlugin } from './scripts/lean-schemas.ts';
 import { lenderPlugin } from './scripts/lender-plugin.ts';
 import { localePlugin, readLocale } from './scripts/locale-plugin.ts';
 import { pageTablePlugin } from './scripts/page-table-plugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     localePlugin(locale),
     contentPlugin(locale),
     leanImports,
+    leanSchemasPlugin,
     pageTablePlugin,
     documentPlugin,
   ],
@@ -26,12 +28,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Files that need each other would else run what is not there yet.
         rolldownOptions: {
-          output: {
-            strictExecutionOrder: true,
-            codeSplitting: { groups: [{ name: sharedChunkOf, includeDependenciesRecursively: false }] },
-          },
+          output: { codeSplitting: { groups: [{ name: sharedChunkOf, includeDependenciesRecursively: false }] } },
         },
       },
     },

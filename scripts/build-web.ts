@@ -35,6 +35,7 @@ const SETTINGS = [
   'scripts/build-web.ts',
   'scripts/content-plugin.ts',
   'scripts/lean-imports.ts',
+  'scripts/lean-schemas.ts',
   'scripts/lender-plugin.ts',
   'scripts/locale-plugin.ts',
   'scripts/page-files.ts',

@@ -56,6 +56,29 @@ const filesIn = (bundle: Rolldown.OutputBundle, root: string, graph: Graph): Fil
   };
 };
 
+type Importing = Pick<Chunk, 'fileName' | 'imports'>;
+
+/** The first files found that import each other in a circle; null is none. One of them would run before what it needs. */
+export const circleAmong = (chunks: readonly Importing[]): string[] | null => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const imported of byFile.get(file)?.imports ?? []) {
+      const circle = follow(imported, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const { fileName } of chunks) {
+    const circle = follow(fileName, []);
+    if (circle) return circle;
+  }
+  return null;
+};
+
 /** Hands over the layout of the built files once they are laid out. */
 export const pageFilesPlugin = (onLaidOut: (filesFor: FilesFor) => void): Plugin => {
   let root = '';
@@ -67,6 +90,8 @@ export const pageFilesPlugin = (onLaidOut: (filesFor: FilesFor) => void): Plugin
       root = config.root;
     },
     generateBundle(_, bundle) {
+      const circle = circleAmong(Object.values(bundle).filter((output) => output.type === 'chunk'));
+      if (circle) throw new Error(`Built files need each other: ${circle.join(' imports ')}.`);
       onLaidOut(filesIn(bundle, root, this));
     },
   };

@@ -40,7 +40,16 @@ export type BureauScore = z.infer<typeof bureauScore>;
 export const creditInquiry = z.object({ creditor: z.string(), on: day });
 export type CreditInquiry = z.infer<typeof creditInquiry>;
 
-export const creditAlertKind = z.enum(['initialFraud', 'extendedFraud', 'activeDuty', 'addressDiscrepancy']);
+export const creditAlertKind = z.enum([
+  'initialFraud',
+  'extendedFraud',
+  'activeDuty',
+  'addressDiscrepancy',
+  /** Somebody told a bureau that this person has died. */
+  'deathClaim',
+  /** A bureau holds a file back. */
+  'suppressedFile',
+]);
 export type CreditAlertKind = z.infer<typeof creditAlertKind>;
 
 /** A notice in the file that we must act on before we say yes (FCRA 605A(h), 605(h)). */

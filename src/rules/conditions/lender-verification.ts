@@ -14,6 +14,7 @@ export const verificationStep = z.enum([
   'calledContact',
   'metInPerson',
   'confirmedAddress',
+  'askedBureau',
   'notOnActiveDuty',
   'onActiveDuty',
 ]);
@@ -25,6 +26,8 @@ export const stepsFor = {
   activeDuty: ['calledNumber', 'otherSteps'],
   extendedFraud: ['calledContact', 'metInPerson'],
   addressDiscrepancy: ['confirmedAddress'],
+  deathClaim: ['metInPerson', 'askedBureau'],
+  suppressedFile: ['askedBureau'],
   militaryService: ['notOnActiveDuty', 'onActiveDuty'],
 } as const satisfies Record<VerificationSubject, readonly VerificationStep[]>;
 

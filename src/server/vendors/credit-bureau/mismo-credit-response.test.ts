@@ -95,6 +95,8 @@ describe('a credit response', () => {
       alert('FACTAActiveDuty', 'Active duty alert.'),
       alert('FACTAAddressDiscrepancy', 'Substantial difference.'),
       alert('FACTARiskScoreValue', 'Inquiries.'),
+      alert('DeathClaim', 'Consumer reported deceased.'),
+      alert('CreditFileSuppressed', 'File withheld.'),
     );
     const record = node(
       'CREDIT_PUBLIC_RECORD_DETAIL',
@@ -108,6 +110,8 @@ describe('a credit response', () => {
       { kind: 'extendedFraud', contact: '(303) 555-0143' },
       { kind: 'activeDuty', contact: null },
       { kind: 'addressDiscrepancy', contact: null },
+      { kind: 'deathClaim', contact: null },
+      { kind: 'suppressedFile', contact: null },
     ]);
     expect(file?.derogatoryEvents).toMatchObject([{ kind: 'bankruptcy', chapter: 'chapter13', on: '2020-02-01' }]);
   });

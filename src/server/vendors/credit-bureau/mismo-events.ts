@@ -15,10 +15,12 @@ const ALERTS: readonly [RegExp, CreditAlertKind][] = [
   [/Address ?Discrepancy/i, 'addressDiscrepancy'],
   [/Fraud ?Victim ?Extended|Extended fraud/i, 'extendedFraud'],
   [/Fraud/i, 'initialFraud'],
+  [/Death ?Claim|Deceased/i, 'deathClaim'],
+  [/File ?Suppressed/i, 'suppressedFile'],
 ];
 /** MISMO's other categories, which ask nothing of us. */
 const HARMLESS =
-  /^(CreditFileSuppressed|DeathClaim|DemographicsVerification|FACTARiskScoreValue|Other|RecentlyAddedAuthorizedUserAlert|SSNVerification)$/;
+  /^(DemographicsVerification|FACTARiskScoreValue|Other|RecentlyAddedAuthorizedUserAlert|SSNVerification)$/;
 const PHONE = /\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}/;
 
 /** By its category; where that is none we know, by its text, and a message nobody can place is one to call about. */

@@ -100,7 +100,8 @@ const Row = ({ condition, held, isChosen, onChoose, onHold, onLetGo, onLeave }: 
   };
   const cancel = () => leave({ isCleared: false });
   const done = () => {
-    leave({ isCleared: (doing === 'waive' || doing === 'skip') && !condition.isWaivedByTwo });
+    const isSettled = doing === 'verify' || ((doing === 'waive' || doing === 'skip') && !condition.isWaivedByTwo);
+    leave({ isCleared: isSettled });
     refresh();
   };
   const decide = useMutation(
@@ -188,7 +189,7 @@ const Row = ({ condition, held, isChosen, onChoose, onHold, onLetGo, onLeave }: 
           )}
           {doing === 'skip' && <ConditionSkip condition={condition} onDone={done} onCancel={cancel} />}
           {doing === 'verify' && verification !== null && (
-            <VerifyForm condition={condition} verification={verification} onCancel={cancel} />
+            <VerifyForm condition={condition} verification={verification} onDone={done} onCancel={cancel} />
           )}
           {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
         </fieldset>

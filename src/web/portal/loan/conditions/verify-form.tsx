@@ -22,8 +22,9 @@ type Props = { condition: LoanCondition; verification: Verification };
 export const VerifyForm = ({
   condition: { key, changedAt },
   verification: { about },
+  onDone,
   onCancel,
-}: Props & { onCancel: () => void }) => {
+}: Props & { onDone: () => void; onCancel: () => void }) => {
   const trpc = useTRPC();
   const { loanId, file, refresh } = useLoan();
   const id = useId();
@@ -33,7 +34,11 @@ export const VerifyForm = ({
   const [isShort, setIsShort] = useState(false);
   const [certificate, setCertificate] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const verify = useMutation(trpc.loanWork.verifyCondition.mutationOptions({ onSuccess: refresh }));
+  const verify = useMutation(
+    trpc.loanWork.verifyCondition.mutationOptions({
+      onSuccess: ({ kind }) => (kind === 'verified' ? onDone() : refresh()),
+    }),
+  );
   const checkedOn = day.safeParse(on);
   const takesCertificate = about === 'militaryService';
   const send = async () => {

@@ -157,6 +157,8 @@ export const factEntryWords = {
     extendedFraud: 'Extended fraud alert',
     activeDuty: 'Active-duty alert',
     addressDiscrepancy: 'Address discrepancy',
+    deathClaim: 'Reported as deceased',
+    suppressedFile: 'File held back',
   },
   doubtKinds: {
     name: 'Name',

@@ -11,6 +11,10 @@ export const verificationDesk = {
       'Extended fraud alert. Before approval, reach the applicant through the contact they designated or in person (FCRA 605A(h)(2)).',
     addressDiscrepancy:
       'The bureau reports a different address. Confirm that the file is the applicant’s and which address is right (FCRA 605(h)).',
+    deathClaim:
+      'A bureau was told that this person has died. Before approval, meet them in person or have the bureau correct the file.',
+    suppressedFile:
+      'A bureau holds this person’s file back. Before approval, find out why from the bureau, and order the report again if it is released.',
     militaryService:
       'Check the applicant’s status with the Department of Defense (scra.dmdc.osd.mil) before the account is opened.',
   } satisfies Record<VerificationSubject, string>,
@@ -24,6 +28,7 @@ export const verificationDesk = {
     calledContact: 'Reached the designated contact',
     metInPerson: 'Met in person',
     confirmedAddress: 'Confirmed the address',
+    askedBureau: 'Settled it with the bureau',
     notOnActiveDuty: 'Not on active duty',
     onActiveDuty: 'On active duty',
   } satisfies Record<VerificationStep, string>,
@@ -33,6 +38,8 @@ export const verificationDesk = {
     activeDuty: 'Who you spoke with and how you verified identity',
     extendedFraud: 'Who you reached and how you verified identity',
     addressDiscrepancy: 'The right address and how you confirmed it',
+    deathClaim: 'Who you met or spoke with, and what the file says now',
+    suppressedFile: 'Who you spoke with at the bureau, and why the file is held back',
     militaryService: 'Certificate number, or how you checked',
   } satisfies Record<VerificationSubject, string>,
   record: 'Record verification',

@@ -82,6 +82,11 @@ export const decisionDesk = {
   max: (limit: string) => `max ${limit}`,
   oneOf: (count: number) => `one of ${count}`,
   notKnown: 'not known',
+  waived: {
+    title: 'Waived',
+    by: (names: string | null) => (names === null ? 'Waived' : `Waived by ${names}`),
+    notMet: 'waived, not met',
+  },
   checks: 'Also checked',
   incomeVerified: 'Income verified',
   incomeParts: (verified: number, all: number) => `${verified} of ${all}`,

@@ -49,7 +49,7 @@ describe.each([1280, 1680])('a closer’s day at %i', (width) => {
     await page.getByRole('heading', { name: closingDesk.appointment }).waitFor();
     // What is open before the money moves is named, not numbered.
     const open = page.getByText(new RegExp(`^${closingDesk.openCodes('')}`));
-    await open.filter({ hasText: conditionWords[conditionCode.signedDocuments].title }).waitFor();
+    await open.filter({ hasText: conditionWords[conditionCode.closingAppointment].title }).waitFor();
     expect(await open.textContent()).not.toMatch(/\d{3}/);
     // One notary drives to people's homes: a time is open until somebody takes it.
     await page.getByLabel(closingDesk.place).selectOption('home');

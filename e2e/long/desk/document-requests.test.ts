@@ -54,7 +54,7 @@ describe('a document request', () => {
     // The trace says who waived it, and calls it nothing that is met.
     const trace = second.page.getByRole('complementary', { name: decisionDesk.title });
     const waived = trace.getByRole('listitem').filter({ hasText: insurance });
-    await waived.getByText(decisionDesk.waived.by('Sam underwriter')).waitFor();
+    await waived.getByText(decisionDesk.waived.by('Una Underwriter')).waitFor();
     await waived.getByText(decisionDesk.waived.notMet).waitFor();
     await second.close();
     await staff.page.reload();

@@ -68,7 +68,7 @@ describe('a document request', () => {
           documentType: 'homeownersInsurance',
           propertyId: null,
           reason: 'The insurer confirmed it by phone.',
-          by: expect.any(String),
+          by: expect.stringMatching(/^\S.* and \S/),
         },
       ],
     });

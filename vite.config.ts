@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { checkedPoliciesPlugin } from './scripts/checked-policies.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { documentPlugin } from './scripts/document-plugin.ts';
 import { leanImports } from './scripts/lean-imports.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     contentPlugin(locale),
     leanImports,
     leanSchemasPlugin,
+    checkedPoliciesPlugin,
     pageTablePlugin,
     documentPlugin,
   ],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-const words = questions.homeLoans;
+const words = homeLoans;
 const goOn = (page: Page) => page.getByRole('button', { name: questions.continue }).locator('visible=true').click();
 const everyLoan = (page: Page) => page.locator('[id="areMortgagesReviewed"]').check();
 const isHere = (page: Page) => new URL(page.url()).pathname === '/app/initial-setup/mortgage-balance';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questions } from '#words/funnel/questions.ts';
+import { lastLook } from '#words/funnel/pages/send-application.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -69,7 +69,7 @@ const checkTheAnswers = async (page: Page): Promise<void> => {
   expect(parts).toEqual([...applicationRail.map(({ key }) => key), 'before', 'after']);
   const home = page.locator('details[data-part="application3"]');
   expect(await home.locator('summary').textContent()).toMatch(/Property Info.*212 Fatherland Street/);
-  const sent = page.getByRole('region', { name: questions.send.title });
+  const sent = page.getByRole('region', { name: lastLook.title });
   await sent.getByText(/^A request for a line of \$60,000 at \d+\.\d\d% APR, variable, with(out)? a fee/).waitFor();
   expect(await home.locator('dl').isVisible()).toBe(false);
   await home.locator('summary').click();
@@ -78,13 +78,13 @@ const checkTheAnswers = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Edit Property Info' }).click();
   await page.waitForURL(`**${steps.application3.path}`);
   await page.goBack();
-  await page.getByRole('button', { name: questions.send.button.borrower }).waitFor();
+  await page.getByRole('button', { name: lastLook.button.borrower }).waitFor();
 };
 
 /** On a phone the button waits at the bottom edge all the way down the answers, and covers nothing at their end. */
 const checkTheDock = async (page: Page): Promise<void> => {
   await page.setViewportSize(widths.phone);
-  const button = page.getByRole('button', { name: questions.send.button.borrower });
+  const button = page.getByRole('button', { name: lastLook.button.borrower });
   const edges = async () => {
     const box = await button.boundingBox();
     return box && { top: box.y, bottom: box.y + box.height };
@@ -96,7 +96,7 @@ const checkTheDock = async (page: Page): Promise<void> => {
     expect(at?.top).toBeGreaterThan(bottom - 100);
     expect(at?.bottom).toBeLessThanOrEqual(bottom);
   }
-  const last = await page.getByText(questions.send.note).boundingBox();
+  const last = await page.getByText(lastLook.note).boundingBox();
   expect((last?.y ?? bottom) + (last?.height ?? 0)).toBeLessThanOrEqual((await edges())?.top ?? 0);
   expect(await violationsOn(page)).toEqual([]);
   await page.setViewportSize(widths.desktop);

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { questions } from '#words/funnel/questions.ts';
+import { applicationSummary } from '#words/funnel/pages/summary.ts';
 import { shell } from '#words/shell.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -52,7 +52,7 @@ it('a page whose file is gone since a release is fetched as a whole', async () =
   });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => documents).toEqual(['/app/application/application-summary']);
-  await expect.poll(() => page.title()).toContain(questions.summary.title);
+  await expect.poll(() => page.title()).toContain(applicationSummary.title);
   await visitor.close();
 });
 
@@ -70,7 +70,7 @@ it('a page whose code cannot be fetched without a connection opens once there is
   await page.waitForEvent('requestfailed', isAsking);
   expect(await heading.textContent()).toBe(before);
   await context.setOffline(false);
-  await expect.poll(() => page.title()).toContain(questions.summary.title);
+  await expect.poll(() => page.title()).toContain(applicationSummary.title);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await close();
 });

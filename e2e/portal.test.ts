@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASE } from '#server/release.ts';
-import { account } from '#words/account.ts';
+import { newPassword } from '#words/own-account.ts';
 import { portal } from '#words/portal/portal.ts';
+import { enrollment } from '#words/portal/portal-sign-in.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
@@ -10,7 +11,7 @@ import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 
-const words = portal.enrol;
+const words = enrollment;
 
 let product: Product;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe.each(widthsAt(0))('an invited member of staff on a %s', (width) => {
     const secret = (await page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent())?.replaceAll(' ', '') ?? '';
     await page.getByLabel(words.password).fill('short');
     await page.getByRole('button', { name: words.submit }).click();
-    await page.getByText(account.newPassword.tooShort(12)).waitFor();
+    await page.getByText(newPassword.tooShort(12)).waitFor();
     await page.getByLabel(words.password).fill('quiet-lantern-harbour-9');
     await page.getByLabel(words.code).fill('000000');
     await page.getByRole('button', { name: words.submit }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { questions } from '#words/funnel/questions.ts';
+import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
@@ -26,10 +26,10 @@ const confirmLoans = async (page: Page, loans: readonly Answers[]): Promise<void
     await card.waitFor();
     if ((await card.getByRole('button').count()) === 0) continue;
     if (!confirmed) {
-      await card.getByRole('button', { name: questions.homeLoans.disownNamed(String(creditor)) }).click();
+      await card.getByRole('button', { name: homeLoans.disownNamed(String(creditor)) }).click();
       continue;
     }
-    await card.getByRole('button', { name: questions.homeLoans.confirmNamed(String(creditor)) }).click();
+    await card.getByRole('button', { name: homeLoans.confirmNamed(String(creditor)) }).click();
     const at = (name: string) => card.locator(`[id^="mortgages."][id$=".${name}"]`);
     // A home has one tax bill: a second loan is not asked once the first includes it.
     for (const name of ['taxIncludedInMonthlyPayment', 'insuranceIncludedInMonthlyPayment'])

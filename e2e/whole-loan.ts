@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { identityWords } from '#words/funnel/identity.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { lastLook } from '#words/funnel/pages/send-application.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { verification } from '#words/funnel/verification.ts';
 import { hubWords } from '#words/loan/hub.ts';
@@ -193,8 +193,8 @@ export const giveAccount = async (actor: Actor): Promise<void> => {
 /** Every answer once more, the word that it is true, and the button; the receipt follows. */
 export const pressSend = async ({ visitor: { page }, person }: Actor): Promise<void> => {
   await page.waitForURL(`**${paths.applicationSummary}`);
-  await page.getByLabel(questions.send.isTrue).check();
-  await page.getByRole('button', { name: questions.send.button[person] }).click();
+  await page.getByLabel(lastLook.isTrue).check();
+  await page.getByRole('button', { name: lastLook.button[person] }).click();
   await page.waitForURL(`**${steps.applicationSubmitted.path}`);
   await page.getByRole('heading', { level: 1, name: /^We have your application/ }).waitFor();
 };

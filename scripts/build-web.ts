@@ -33,6 +33,7 @@ const SETTINGS = [
   'package-lock.json',
   'scripts/build-pages.ts',
   'scripts/build-web.ts',
+  'scripts/checked-policies.ts',
   'scripts/content-plugin.ts',
   'scripts/lean-imports.ts',
   'scripts/lean-schemas.ts',

@@ -40,9 +40,10 @@ const MOST_PARTS = 2;
 export const sharedChunkOf = (id: string, context: Context): string | null => {
   const entries = entriesOf(id, context);
   const parts = new Set([...entries].map(partOf));
-  // The entry and the layout of all pages are loaded together.
-  if (parts.has('everyone') && (entries.size > 1 || !entries.has(id))) return 'everyone';
-  if (entries.size < 2) return null;
+  // The entry and the layout of all pages are loaded together; only what starts the page needs a file of its own.
+  if (parts.has('everyone') && (entries.size > 1 || !context.getModuleInfo(id)?.isEntry)) return 'everyone';
+  // Every question has the same frame and the same page.
+  if (entries.size < 2) return parts.has('question') ? 'question' : null;
   // The pages of the application are questions too, and load what those load.
   if (parts.has('question')) for (const part of ['apply', 'aside', 'later']) parts.delete(part);
   // What a screen aside shares with other parts comes with what they load later: more files would cost more than they save.

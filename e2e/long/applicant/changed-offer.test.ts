@@ -7,7 +7,7 @@ import { changeChoice } from '#words/funnel/change-choice.ts';
 import { offer } from '#words/funnel/offer.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { offerNeed } from '#words/funnel/offer-need.ts';
-import { people } from '#words/funnel/people.ts';
+import { otherPerson } from '#words/funnel/pages/other-person.ts';
 import { writeToUs } from '#words/funnel/write-to-us.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { toDollars } from '../../../src/entities/values/money.ts';
@@ -110,7 +110,7 @@ describe('somebody who joins after an offer was seen', () => {
     await dana.page.goBack();
     await ways.getByRole('radio', { name: /^Apply alone, up to \$/ }).check();
     await hers.getByRole('link', { name: changeChoice.alone.go }).click();
-    await dana.page.getByText(people.other.removeText('Marcus')).waitFor();
+    await dana.page.getByText(otherPerson.removeText('Marcus')).waitFor();
     await dana.page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
     await expect.poll(() => coborrowerOf(applicationId)).toBeNull();
     expect([...dana.problems, ...marcus.problems]).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf } from '#testing/stored/stored-people.ts';
 import { account } from '#words/account.ts';
-import { signInErrors } from '#words/errors.ts';
+import { signInErrors } from '#words/sign-in-errors.ts';
 import { violationsOn } from '../../axe.ts';
 import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from '../../product.ts';
 

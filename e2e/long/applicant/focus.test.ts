@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeValue } from '#words/funnel/home-value.ts';
 import { lists } from '#words/funnel/lists.ts';
 import { offer } from '#words/funnel/offer.ts';
+import { entryWords } from '#words/funnel/pages/entries.ts';
+import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { shell } from '#words/shell.ts';
@@ -28,21 +30,21 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 describe('a press that takes its own button away hands the focus on', () => {
   it('to what a confirmed loan asks next, and back to the list', async () => {
     const { page, close } = await visitAs(product, { name: 'worked-example-couple', step: 'mortgageBalance' });
-    await press(page, new RegExp(`^${questions.homeLoans.confirm}`));
+    await press(page, new RegExp(`^${homeLoans.confirm}`));
     await hasFocus(page, '[id^="mortgages.0."]');
-    await press(page, new RegExp(`^${questions.homeLoans.disown}`));
-    await expect.poll(() => focused(page)).toBe(questions.homeLoans.confirm);
+    await press(page, new RegExp(`^${homeLoans.disown}`));
+    await expect.poll(() => focused(page)).toBe(homeLoans.confirm);
     await page.keyboard.press('Enter');
     for (const name of ['taxIncludedInMonthlyPayment', 'insuranceIncludedInMonthlyPayment'])
       await page.locator(`[id="mortgages.0.${name}"]`).check();
-    await press(page, new RegExp(`^${questions.list.edit} `));
+    await press(page, new RegExp(`^${entryWords.edit} `));
     await hasFocus(page, '[id="mortgages.0.creditor"]');
-    await press(page, questions.list.close);
+    await press(page, entryWords.close);
     await hasFocus(page, '[id="mortgages"]');
     await press(page, lists('mortgages').addAnother);
     await hasFocus(page, '[id^="mortgages."][id$=".creditor"]');
-    await press(page, questions.list.discard);
-    await expect.poll(() => focused(page)).toBe(questions.list.undo);
+    await press(page, entryWords.discard);
+    await expect.poll(() => focused(page)).toBe(entryWords.undo);
     await page.keyboard.press('Enter');
     await hasFocus(page, '[id="mortgages"]');
     await close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '#entities/application/application.ts';
 import { declining, leaving } from '#words/funnel/leaving.ts';
+import { otherPerson } from '#words/funnel/pages/other-person.ts';
 import { people } from '#words/funnel/people.ts';
 import { dayText } from '../../../src/entities/text/day-text.ts';
 import { toDay } from '../../../src/entities/values/day.ts';
@@ -66,8 +67,8 @@ describe('a coborrower who does not want to', () => {
     expect(await violationsOn(page)).toEqual([]);
 
     await inviter.page.reload();
-    await inviter.page.getByRole('link', { name: people.other.decide('Marcus') }).click();
-    await inviter.page.getByText(people.other.declined('Marcus Whitfield')).waitFor();
+    await inviter.page.getByRole('link', { name: otherPerson.decide('Marcus') }).click();
+    await inviter.page.getByText(otherPerson.declined('Marcus Whitfield')).waitFor();
     expect(await violationsOn(inviter.page)).toEqual([]);
 
     // The page of the no is still there when the link is opened again, with the way back.
@@ -79,8 +80,8 @@ describe('a coborrower who does not want to', () => {
     await page.getByRole('heading', { level: 1, name: declining.doneTitle }).waitFor();
 
     await inviter.page.reload();
-    await inviter.page.getByRole('button', { name: people.other.alone }).click();
-    await inviter.page.getByText(people.other.removeText('Marcus')).waitFor();
+    await inviter.page.getByRole('button', { name: otherPerson.alone }).click();
+    await inviter.page.getByText(otherPerson.removeText('Marcus')).waitFor();
     await inviter.page.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(() => coborrowerOf(String(row?.id))).toBeNull();
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLong } from '#testing/long-run/turns.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import type { Field } from '../../../src/funnel/engine/field.ts';
 import { homeownerWithOneJob } from '../../../src/sandbox/personas/homeowner-with-one-job.ts';
@@ -84,7 +84,7 @@ const answerByKeys = async (page: Page, field: Field, { path, value }: { path: s
 };
 
 const confirmByKeys = async (page: Page): Promise<void> => {
-  await tabTo(page, `[aria-label^="${questions.homeLoans.confirm}"]`);
+  await tabTo(page, `[aria-label^="${homeLoans.confirm}"]`);
   await page.keyboard.press('Enter');
   for (const name of ['taxIncludedInMonthlyPayment', 'insuranceIncludedInMonthlyPayment'])
     await choose(page, { path: `mortgages.0.${name}`, place: 0 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '#words/account.ts';
+import { confirmIdentity } from '#words/confirm-identity.ts';
+import { newPassword, passwordCard, sessionWords } from '#words/own-account.ts';
 import { violationsOn } from '../../axe.ts';
 import { openProduct, type Product, settled, type Visitor, widths } from '../../product.ts';
 
@@ -29,7 +31,7 @@ const signIn = async ({ page }: Visitor) => {
   await page.getByRole('button', { name: account.sendCode }).click();
   await page.getByLabel(account.code).fill(await codeFrom(earlier, /sign-in code is (\d{6})/));
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
-  await page.getByRole('heading', { name: account.sessions.heading }).waitFor();
+  await page.getByRole('heading', { name: sessionWords.heading }).waitFor();
 };
 
 describe('an applicant’s account page', () => {
@@ -44,30 +46,30 @@ describe('an applicant’s account page', () => {
     await signIn(laptop);
     await signIn(phone);
     const { page } = phone;
-    await page.getByText(account.sessions.thisOne).waitFor();
-    expect(await page.getByRole('button', { name: account.sessions.endLabel('Chrome on Linux') }).count()).toBe(1);
+    await page.getByText(sessionWords.thisOne).waitFor();
+    expect(await page.getByRole('button', { name: sessionWords.endLabel('Chrome on Linux') }).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: account.sessions.endOthers }).click();
-    await page.getByText(account.sessions.endedOthersText).waitFor();
+    await page.getByRole('button', { name: sessionWords.endOthers }).click();
+    await page.getByText(sessionWords.endedOthersText).waitFor();
     await laptop.page.reload();
     await laptop.page.getByText(account.own.title).first().waitFor();
     await laptop.page.getByRole('link', { name: account.signIn }).waitFor();
 
     await product.query("UPDATE sessions SET proved_at = now() - interval '16 minutes'");
     const earlier = (await product.mailsTo(email)).length;
-    await page.getByLabel(account.passwordCard.next, { exact: true }).fill('password');
-    await page.getByRole('button', { name: account.passwordCard.save }).click();
-    await page.getByRole('button', { name: account.confirm.send }).click();
+    await page.getByLabel(passwordCard.next, { exact: true }).fill('password');
+    await page.getByRole('button', { name: passwordCard.save }).click();
+    await page.getByRole('button', { name: confirmIdentity.send }).click();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel(account.code).fill(await codeFrom(earlier, /confirmation code is (\d{6})/));
-    await page.getByRole('button', { name: account.confirm.submit }).click();
-    await page.getByText(account.newPassword.passwordCommon).waitFor();
+    await page.getByRole('button', { name: confirmIdentity.submit }).click();
+    await page.getByText(newPassword.passwordCommon).waitFor();
     await page.setViewportSize(widths.desktop);
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByLabel(account.passwordCard.next, { exact: true }).fill('five quiet blue lanterns');
-    await page.getByRole('button', { name: account.passwordCard.save }).click();
-    await page.getByText(account.passwordCard.savedText).waitFor();
-    await page.getByLabel(account.passwordCard.current, { exact: true }).waitFor();
+    await page.getByLabel(passwordCard.next, { exact: true }).fill('five quiet blue lanterns');
+    await page.getByRole('button', { name: passwordCard.save }).click();
+    await page.getByText(passwordCard.savedText).waitFor();
+    await page.getByLabel(passwordCard.current, { exact: true }).waitFor();
 
     await page.getByRole('button', { name: account.own.signOut }).click();
     await page.getByText(account.left).waitFor();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account } from '#words/account.ts';
-import { signInErrors } from '#words/errors.ts';
-import { portal } from '#words/portal/portal.ts';
+import { confirmIdentity } from '#words/confirm-identity.ts';
+import { portalLogin } from '#words/portal/portal-sign-in.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
+import { signInErrors } from '#words/sign-in-errors.ts';
 import { demoPassword, demoSecretOf, seedSandbox } from '../../../src/sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode } from '../../../src/server/auth/time-based-code.ts';
 import { violationsOn } from '../../axe.ts';
@@ -52,10 +52,10 @@ const signInByCode = async ({ page }: Visitor) => {
   await product.query('UPDATE accounts SET totp_last_step = NULL WHERE email = $1', [email]);
   await page.goto(`${product.url}/portal/login`);
   await settled(page);
-  await page.getByLabel(portal.login.email).fill(email);
-  await page.getByLabel(portal.login.password, { exact: true }).fill(demoPassword);
-  await page.getByLabel(portal.login.code).fill(currentTimeBasedCode(demoSecretOf(email)));
-  await page.getByRole('button', { name: portal.login.submit, exact: true }).click();
+  await page.getByLabel(portalLogin.email).fill(email);
+  await page.getByLabel(portalLogin.password, { exact: true }).fill(demoPassword);
+  await page.getByLabel(portalLogin.code).fill(currentTimeBasedCode(demoSecretOf(email)));
+  await page.getByRole('button', { name: portalLogin.submit, exact: true }).click();
   await page.waitForURL(`${product.url}${START}`);
 };
 
@@ -85,35 +85,35 @@ describe('a passkey', () => {
     await signOut(visitor);
     await page.goto(`${product.url}/portal/login`);
     await settled(page);
-    await page.getByRole('button', { name: portal.login.passkey }).click();
+    await page.getByRole('button', { name: portalLogin.passkey }).click();
     await page.waitForURL(`${product.url}${START}`);
 
     await product.query("UPDATE sessions SET proved_at = now() - interval '16 minutes'");
     await page.goto(`${product.url}/portal/account`);
     await page.getByRole('button', { name: words.removeLabel('Desk laptop') }).click();
-    await page.getByRole('heading', { name: account.confirm.title }).waitFor();
+    await page.getByRole('heading', { name: confirmIdentity.title }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: account.confirm.cancel }).click();
-    await page.getByRole('heading', { name: account.confirm.title }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: confirmIdentity.cancel }).click();
+    await page.getByRole('heading', { name: confirmIdentity.title }).waitFor({ state: 'hidden' });
     await page.getByText('Desk laptop', { exact: true }).waitFor();
 
     await authenticator.stopVerifying();
     await signOut(visitor);
     await page.goto(`${product.url}/portal/login`);
     await settled(page);
-    await page.getByRole('button', { name: portal.login.passkey }).click();
+    await page.getByRole('button', { name: portalLogin.passkey }).click();
     await page.getByText(signInErrors.passkeyNotUsed.happened).waitFor();
-    await page.getByLabel(portal.login.email).fill(email);
-    await page.getByRole('button', { name: portal.login.passkey }).click();
+    await page.getByLabel(portalLogin.email).fill(email);
+    await page.getByRole('button', { name: portalLogin.passkey }).click();
     await page.getByText(signInErrors.passwordNeeded.happened).waitFor();
-    await page.getByLabel(portal.login.password, { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: portal.login.passkey }).click();
+    await page.getByLabel(portalLogin.password, { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: portalLogin.passkey }).click();
     await page.waitForURL(`${product.url}${START}`);
 
     await product.query("UPDATE sessions SET proved_at = now() - interval '16 minutes'");
     await page.goto(`${product.url}/portal/account`);
     await page.getByRole('button', { name: words.removeLabel('Desk laptop') }).click();
-    await page.getByRole('button', { name: account.confirm.passkey }).click();
+    await page.getByRole('button', { name: confirmIdentity.passkey }).click();
     await page.getByText(words.none).waitFor();
     const kinds = await product.query("SELECT kind FROM staff_events WHERE kind LIKE 'passkey%' ORDER BY seq");
     expect(kinds.map(({ kind }) => kind)).toEqual(['passkeyAdded', 'passkeyRemoved']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byTurns } from '#testing/long-run/turns.ts';
 import { account } from '#words/account.ts';
-import { signInErrorWords } from '#words/errors.ts';
+import { signInErrorWords } from '#words/sign-in-errors.ts';
 import { violationsOn } from '../../axe.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 

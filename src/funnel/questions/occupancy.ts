@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
 import type { PropertyUsage } from '#entities/application/property-usage.ts';
 import type { Person } from '#entities/values/person.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { doOccupancyAnswersDisagree, isOccupancyContradicted } from '#rules/rescission/occupancy.ts';
 import { withApplicant } from '../engine/applicant-part.ts';
 

@@ -9,7 +9,8 @@ import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import { allDebts } from '../debts/all-debts.ts';
-import { debtorOf, peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
+import { debtorOf } from '../documents/required-documents.ts';
 import type { ConditionCode } from './condition-catalog.ts';
 import type { Asked } from './condition-request.ts';
 

@@ -1,6 +1,7 @@
 import { isSkipped } from '../documents/document-progress.ts';
 import { documentTypes } from '../documents/document-types.ts';
-import { peopleOf, requiredDocuments, yearsOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
+import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
 import { mayBePrincipalResidence } from '../rescission/occupancy.ts';
 import { codeOfDocument, conditionCatalog, conditionCode } from './condition-catalog.ts';
 import { askPeople, type ConditionContext, type OpenedByStaff } from './condition-context.ts';

@@ -2,7 +2,8 @@ import type { Application } from '#entities/application/application.ts';
 import { fullName } from '#entities/text/full-name.ts';
 import { type Person, person as personSchema } from '#entities/values/person.ts';
 import { allDebts } from '../debts/all-debts.ts';
-import { debtorOf, peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
+import { debtorOf } from '../documents/required-documents.ts';
 import type { ConditionRequest } from './condition-request.ts';
 import { verificationOf } from './lender-verification.ts';
 

@@ -5,7 +5,7 @@ import type { DocumentType } from '#entities/values/document-type.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
-import { peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
 import type { ConditionCode } from './condition-catalog.ts';
 import { conditionCode } from './condition-catalog.ts';
 import { askDebts, askPeople, type ConditionContext, type OnePerson } from './condition-context.ts';

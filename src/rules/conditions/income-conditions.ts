@@ -1,4 +1,4 @@
-import { peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
 import { employmentGaps } from '../employment/employment-gaps.ts';
 import { currentJobs, isOwned, isSelfEmployed } from '../employment/ownership.ts';
 import { monthlyIncome } from '../income/monthly-income.ts';

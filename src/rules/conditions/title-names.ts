@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
-import { peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
 
 const wordsOf = (name: string): string[] =>
   name

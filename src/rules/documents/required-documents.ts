@@ -1,4 +1,3 @@
-import type { Applicant } from '#entities/application/applicant.ts';
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { HOME_ID } from '#entities/application/income-source.ts';
@@ -15,7 +14,9 @@ import {
   homeDocumentRules,
   personDocumentRules,
 } from './document-rules.ts';
+
 import { documentTypes } from './document-types.ts';
+import { peopleOf } from './people-of.ts';
 
 /** `person` null is a household document: either applicant may provide it. `propertyId` null is the home itself. */
 export type RequiredDocument = {
@@ -28,11 +29,6 @@ export type RequiredDocument = {
   /** The calendar years requested, where the label names them. */
   years: number[];
 };
-
-export const peopleOf = ({ borrower, coborrower }: Application): { person: Person; applicant: Applicant }[] => [
-  { person: 'borrower', applicant: borrower },
-  ...(coborrower === null ? [] : [{ person: 'coborrower' as const, applicant: coborrower }]),
-];
 
 /** The calendar years a document covers: W-2s are for the two before this one. */
 export const yearsOf = (type: DocumentType, asOf: Day): number[] => {

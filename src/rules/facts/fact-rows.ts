@@ -3,7 +3,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
 import { factSource } from '#entities/facts/fact-kind.ts';
 import { person } from '#entities/values/person.ts';
-import { peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
 import type { LoanContext } from '../eligibility/loan-facts.ts';
 import { valueUsed } from '../eligibility/value-used.ts';
 import { monthlyIncome } from '../income/monthly-income.ts';

@@ -4,7 +4,7 @@ import type { PropertyUsage } from '#entities/application/property-usage.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { isSameAddress } from '#entities/values/same-address.ts';
 import { otherOwners } from '../conditions/title-names.ts';
-import { peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
 
 const livesIn = ({ residences }: Applicant, home: Application['property']): boolean =>
   residences.some(({ to, address }) => to === null && isSameAddress(address, home));

@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { fullName } from '#entities/text/full-name.ts';
 import { otherOwners } from '../conditions/title-names.ts';
-import { peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
 
 export type Owner = { owner: string; name: string; email: string | null };
 

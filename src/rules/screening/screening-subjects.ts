@@ -3,7 +3,7 @@ import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { otherOwners } from '../conditions/title-names.ts';
 import { allDebts } from '../debts/all-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
-import { peopleOf } from '../documents/required-documents.ts';
+import { peopleOf } from '../documents/people-of.ts';
 import { allParts, wholeName } from './name-parts.ts';
 import type { ScreeningSubject } from './screening-subject.ts';
 

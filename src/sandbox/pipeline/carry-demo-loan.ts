@@ -3,7 +3,7 @@ import { toDollars } from '#entities/values/money.ts';
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { statedIncomes } from '#rules/income/stated-incomes.ts';
 import type { Action } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';

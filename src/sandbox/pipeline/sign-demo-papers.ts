@@ -1,4 +1,4 @@
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { checkInClosing } from '#server/usecases/closing/check-in-closing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestServer, type TestServer } from '#testing/test-server.ts';
-import { signInErrorWords } from '#words/errors.ts';
+import { signInErrorWords } from '#words/sign-in-errors.ts';
 import { realmFacts } from '../auth/realms.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#entities/values/person.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { statedIncomes } from '#rules/income/stated-incomes.ts';
 import { creditFileWith, valuedAt } from '#sandbox/personas/parts/outside-answers.ts';
 import type { Container } from '#server/container.ts';

@@ -4,12 +4,12 @@ import { NotStarted } from '#web/funnel/step/not-started.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { useNavigate } from '#web/router/navigation.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
-import { questions } from '#words/funnel/questions.ts';
+import { accountCreation } from '#words/funnel/pages/account-creation.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import styles from './sign-in.module.css';
 
-const words = questions.accountCreation;
+const words = accountCreation;
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 

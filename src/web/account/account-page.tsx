@@ -9,6 +9,7 @@ import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { account as words } from '#words/account.ts';
+import { sessionWords } from '#words/own-account.ts';
 import { shell } from '#words/shell.ts';
 import { LeaveApplication, LeftApplication } from './joining/leave-application.tsx';
 import { OwnMessages } from './own-messages.tsx';
@@ -25,12 +26,12 @@ export default function AccountPage() {
   const queries = useQueryClient();
   const account = useQuery(trpc.identity.account.queryOptions());
   const onSettled = () => queries.invalidateQueries({ queryKey: trpc.identity.account.queryKey() });
-  const told = (text: string) => () => showToast({ kind: 'done', title: words.sessions.ended, text });
+  const told = (text: string) => () => showToast({ kind: 'done', title: sessionWords.ended, text });
   const end = useMutation(
-    trpc.identity.endSession.mutationOptions({ onSuccess: told(words.sessions.endedText), onSettled }),
+    trpc.identity.endSession.mutationOptions({ onSuccess: told(sessionWords.endedText), onSettled }),
   );
   const endOthers = useMutation(
-    trpc.identity.endOtherSessions.mutationOptions({ onSuccess: told(words.sessions.endedOthersText), onSettled }),
+    trpc.identity.endOtherSessions.mutationOptions({ onSuccess: told(sessionWords.endedOthersText), onSettled }),
   );
   const [left, setLeft] = useState<string | null>(null);
   if (left !== null)

@@ -5,13 +5,13 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/account.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { accountCreation } from '#words/funnel/pages/account-creation.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './sign-in.module.css';
 import { SignInProblem } from './sign-in-problem.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const words = questions.accountCreation;
+const words = accountCreation;
 
 /** The code verifies the email address and carries the data entered on this device into its account. */
 export const ConfirmAddress = ({ email, onConfirmed }: { email: string; onConfirmed: () => void }) => {

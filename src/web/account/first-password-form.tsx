@@ -6,11 +6,12 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/account.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { accountCreation } from '#words/funnel/pages/account-creation.ts';
+import { newPassword, passwordCard } from '#words/own-account.ts';
 import { newPasswordError } from './new-password-error.ts';
 import styles from './sign-in.module.css';
 
-const words = questions.accountCreation;
+const words = accountCreation;
 
 /** An optional password, for a verified email address. */
 export const FirstPasswordForm = ({ onSaved }: { onSaved: () => void }) => {
@@ -25,7 +26,7 @@ export const FirstPasswordForm = ({ onSaved }: { onSaved: () => void }) => {
         if (kind === 'done') return onSaved();
         // An account with a password already changes it on its account page.
         form.setErrors({
-          password: kind === 'wrongPassword' ? account.passwordCard.wrongPassword : account.newPassword[kind],
+          password: kind === 'wrongPassword' ? passwordCard.wrongPassword : newPassword[kind],
         });
       },
     }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { account } from '#words/account.ts';
+import { newPassword } from '#words/own-account.ts';
 
-const words = account.newPassword;
+const words = newPassword;
 
 /** The sentence beside a new password the schema refuses, or null. */
 export const newPasswordError = (schema: z.ZodString, typed: string): string | null => {

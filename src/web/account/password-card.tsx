@@ -8,11 +8,11 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { HeadedCard } from '#web/ui/headed-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
-import { account } from '#words/account.ts';
+import { newPassword, passwordCard } from '#words/own-account.ts';
 import { newPasswordError } from './new-password-error.ts';
 import styles from './session-list.module.css';
 
-const words = account.passwordCard;
+const words = passwordCard;
 
 type Props = { email: string; hasPassword: boolean; onSaved: () => void };
 
@@ -32,7 +32,7 @@ export const PasswordCard = ({ email, hasPassword, onSaved }: Props) => {
     trpc.identity.setPassword.mutationOptions({
       onSuccess: ({ kind }) => {
         if (kind === 'wrongPassword') return form.setErrors({ current: words.wrongPassword });
-        if (kind !== 'done') return form.setErrors({ password: account.newPassword[kind] });
+        if (kind !== 'done') return form.setErrors({ password: newPassword[kind] });
         form.reset();
         setIsForgotten(false);
         onSaved();

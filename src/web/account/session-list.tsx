@@ -1,11 +1,11 @@
 import { agentName } from '#web/ui/agent-name.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { account } from '#words/account.ts';
 import { momentText } from '#words/moments.ts';
+import { sessionWords } from '#words/own-account.ts';
 import styles from './session-list.module.css';
 
-const words = account.sessions;
+const words = sessionWords;
 
 type Session = {
   id: string;

@@ -2,7 +2,7 @@ import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { useLocation } from '#web/router/navigation.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/account.ts';
-import type { ErrorWords } from '#words/errors.ts';
+import type { ErrorWords } from '#words/sign-in-errors.ts';
 import styles from './sign-in.module.css';
 
 const SIGN_IN_PAGES = { applicant: '/app/login', portal: '/portal/login' } as const;

@@ -1,7 +1,7 @@
 import { sessionKindOf } from '#entities/text/session-kind.ts';
 import { useLocation } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { signInErrorWords } from '#words/errors.ts';
+import { signInErrorWords } from '#words/sign-in-errors.ts';
 
 /** The message for a sign-in error code, from a response or from the URL. */
 export const SignInProblem = ({ code }: { code: string }) => {

@@ -4,7 +4,7 @@ import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { fullName } from '#entities/text/full-name.ts';
 import { dueDay } from '#rules/compliance/clocks.ts';
 import { countOfUploads } from '#rules/documents/document-progress.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
 import { lender } from '#web/lender.ts';

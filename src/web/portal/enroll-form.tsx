@@ -7,9 +7,9 @@ import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { account } from '#words/account.ts';
-import { portal } from '#words/portal/portal.ts';
+import { enrollment } from '#words/portal/portal-sign-in.ts';
 
-const words = portal.enrol;
+const words = enrollment;
 
 type Values = { password: string; code: string };
 

@@ -7,13 +7,14 @@ import { useSearchParams } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { account } from '#words/account.ts';
+import { newPassword } from '#words/own-account.ts';
 import { portal } from '#words/portal/portal.ts';
+import { enrollment } from '#words/portal/portal-sign-in.ts';
 import { RecoveryCodes } from './account/recovery-codes.tsx';
 import { EnrollForm } from './enroll-form.tsx';
 import { SetupKey } from './setup-key.tsx';
 
-const words = portal.enrol;
+const words = enrollment;
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
@@ -67,7 +68,7 @@ const Enrolment = ({ token }: { token: string }) => {
         <EnrollForm
           email={email}
           isWorking={enrol.isPending}
-          problem={refused === null ? null : account.newPassword[refused]}
+          problem={refused === null ? null : newPassword[refused]}
           onSubmit={(answers) => enrol.mutate({ token, ...answers })}
         >
           <SetupKey email={email} secret={secret} uri={uri} />

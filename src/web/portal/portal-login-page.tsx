@@ -14,9 +14,9 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/account.ts';
-import { portal } from '#words/portal/portal.ts';
+import { portalLogin } from '#words/portal/portal-sign-in.ts';
 
-const words = portal.login;
+const words = portalLogin;
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { portal } from '#words/portal/portal.ts';
+import { enrollment } from '#words/portal/portal-sign-in.ts';
 import styles from './setup-key.module.css';
 
-const words = portal.enrol;
+const words = enrollment;
 
 /** Groups of four characters are easy to copy from a screen. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,7 +1,7 @@
 import { addDays } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { daysFor } from '#rules/compliance/clocks.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';

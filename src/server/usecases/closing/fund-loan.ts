@@ -3,7 +3,7 @@ import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { missingFacts } from '#rules/facts/fact-rows.ts';
 import { agreementBlocks, type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { payoffsOf } from '#rules/funding/payoffs-of.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '#entities/text/full-name.ts';
 import { verificationStep } from '#rules/conditions/lender-verification.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { type VerificationRow, verificationsOf } from '#server/db/repos/loan/verifications.ts';

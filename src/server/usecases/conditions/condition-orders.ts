@@ -6,7 +6,7 @@ import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { allDebts } from '#rules/debts/all-debts.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { payoffOrderState } from '#rules/funding/payoff-order.ts';
 import type { Container } from '#server/container.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';

@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import { type EmploymentAnswer, employmentAnswer } from '#entities/application/employment.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { type EmploymentCheck, employmentCheckOf } from '#rules/employment/employment-check.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findConsent } from '#server/db/repos/application/consents.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';

@@ -1,7 +1,7 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Cents } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import { highestPayment } from '#rules/offer/offer.ts';
 import type { Container } from '#server/container.ts';

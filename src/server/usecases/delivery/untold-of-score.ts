@@ -1,5 +1,5 @@
 import type { Person } from '#entities/values/person.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { deliveriesOf } from '#server/db/repos/loan/notice-deliveries.ts';

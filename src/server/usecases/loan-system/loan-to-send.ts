@@ -1,5 +1,5 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { type LoanSystemRequest, loanSystemRequest } from '#server/vendors/loan-system/port.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '#entities/values/person.ts';
 import { flows } from '#funnel/flows.ts';
 import { paths } from '#funnel/paths.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { OfferBasis } from '#rules/offer/offer-basis.ts';
 import { type OfferChange, offerChanges } from '#rules/offer/offer-changes.ts';
 import type { Container } from '#server/container.ts';

@@ -1,6 +1,6 @@
 import type { DuplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';

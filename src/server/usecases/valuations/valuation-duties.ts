@@ -1,6 +1,6 @@
 import type { Person } from '#entities/values/person.ts';
 import { lienStanding } from '#rules/compliance/valuation-copies.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { deliveriesOf } from '#server/db/repos/loan/notice-deliveries.ts';

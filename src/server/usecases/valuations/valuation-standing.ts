@@ -8,7 +8,7 @@ import {
   opensAfterCopies,
   opensIfSent,
 } from '#rules/compliance/valuation-copies.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';

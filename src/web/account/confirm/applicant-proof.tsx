@@ -7,11 +7,12 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { account } from '#words/account.ts';
+import { confirmIdentity } from '#words/confirm-identity.ts';
 import { shell } from '#words/shell.ts';
 import { CodeForm } from '../code-form.tsx';
 import styles from '../sign-in.module.css';
 
-const words = account.confirm;
+const words = confirmIdentity;
 
 const PasswordProof = ({ isWorking, onSubmit }: { isWorking: boolean; onSubmit: (password: string) => void }) => {
   const form = useForm({

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { SessionKind } from '#entities/text/session-kind.ts';
 import look from '#web/ui/dialog.module.css';
-import { account } from '#words/account.ts';
+import { confirmIdentity } from '#words/confirm-identity.ts';
 import styles from '../sign-in.module.css';
 import { ApplicantProof } from './applicant-proof.tsx';
 import { StaffProof } from './staff-proof.tsx';
 
-const words = account.confirm;
+const words = confirmIdentity;
 
 /** A first password, or one that replaces a forgotten one, takes a mailed code and no password. */
 const CODE_ONLY = ['identity.setPassword'];

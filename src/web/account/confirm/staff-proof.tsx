@@ -5,10 +5,11 @@ import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/account.ts';
+import { confirmIdentity } from '#words/confirm-identity.ts';
 import styles from '../sign-in.module.css';
 import { usedPasskey } from './used-passkey.ts';
 
-const words = account.confirm;
+const words = confirmIdentity;
 
 /** The code of the authenticator app, or a passkey where the account has one. */
 export const StaffProof = ({ onProved }: { onProved: () => void }) => {

@@ -3,7 +3,7 @@ import { isNameSigned } from '#funnel/engine/is-name-signed.ts';
 import { useSearchParams } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { contact as words } from '#words/funnel/contact.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { applicationSummary } from '#words/funnel/pages/summary.ts';
 import styles from '../screens/summary-page.module.css';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
@@ -42,15 +42,15 @@ export const ContactSection = ({ current: { application, person, status } }: { c
       <dl className="rows">
         <div>
           <dt>{words.firstName}</dt>
-          <dd>{firstName ?? questions.summary.unanswered}</dd>
+          <dd>{firstName ?? applicationSummary.unanswered}</dd>
         </div>
         <div>
           <dt>{words.lastName}</dt>
-          <dd>{lastName ?? questions.summary.unanswered}</dd>
+          <dd>{lastName ?? applicationSummary.unanswered}</dd>
         </div>
         <div>
           <dt>{words.email}</dt>
-          <dd>{email ?? questions.summary.unanswered}</dd>
+          <dd>{email ?? applicationSummary.unanswered}</dd>
         </div>
       </dl>
       {editing === null && (

@@ -4,9 +4,9 @@ import type { Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
 import { offerBoard, untouchedOffer } from '#rules/offer/offer-board.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { selfReported } from '#words/funnel/pages/self-reported.ts';
 
-const words = questions.selfReported;
+const words = selfReported;
 
 /** The amount self-reported figures would allow. Applicants unsure of their score see the best case, labeled as such. */
 export const selfReportedText = (application: Application, { policy, asOf }: { policy: Policy; asOf: Day }): string => {

@@ -4,7 +4,7 @@ import { isPayoffItem } from '#rules/debts/payoff.ts';
 import { canOfferPayOff, switchableDebts } from '#rules/offer/with-payoffs.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { offer as offerWords } from '#words/funnel/offer.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { entryWords } from '#words/funnel/pages/entries.ts';
 import { LiveDti } from '../estimate/live-dti.tsx';
 import { useQuestion } from '../step/question-context.ts';
 import { DebtCard } from './debt-card.tsx';
@@ -48,17 +48,12 @@ const DebtEntry = ({ item, path, put, edit, remove }: EntryProps) => {
       <div className={styles.choiceFoot}>
         {chip && <Chip tone={chip.tone}>{chip.text}</Chip>}
         <span className={styles.cardActions}>
-          <button className="link-button" type="button" aria-label={questions.list.editNamed(name)} onClick={edit}>
-            {questions.list.edit}
+          <button className="link-button" type="button" aria-label={entryWords.editNamed(name)} onClick={edit}>
+            {entryWords.edit}
           </button>
           {!isReported && (
-            <button
-              className="link-button"
-              type="button"
-              aria-label={questions.list.removeNamed(name)}
-              onClick={remove}
-            >
-              {questions.list.remove}
+            <button className="link-button" type="button" aria-label={entryWords.removeNamed(name)} onClick={remove}>
+              {entryWords.remove}
             </button>
           )}
         </span>

@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { Field, ListPlace } from '#funnel/engine/field.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
-import { questions } from '#words/funnel/questions.ts';
+import { entryWords } from '#words/funnel/pages/entries.ts';
+import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { answerText } from '../step/answers/answer-text.ts';
 import { useQuestion } from '../step/question-context.ts';
 import styles from './home-loan-card.module.css';
 import { answerLoan, confirmLoan, disownLoan } from './home-loan-presses.ts';
 import type { Item } from './list-items.ts';
 
-const words = questions.homeLoans;
+const words = homeLoans;
 
 /** Asked on the card itself, once the loan is confirmed as being on this home. */
 const FOLLOW_UPS = [
@@ -108,10 +109,10 @@ export const HomeLoanCard = ({ path, place, fields, item, isSolar, onChange, onE
             <button
               className="button button-quiet button-small"
               type="button"
-              aria-label={questions.list.editNamed(title)}
+              aria-label={entryWords.editNamed(title)}
               onClick={onEdit}
             >
-              {questions.list.edit}
+              {entryWords.edit}
             </button>
           </div>
           {isUndecided && (

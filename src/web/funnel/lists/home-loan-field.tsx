@@ -4,7 +4,7 @@ import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
 import { isMuchLess } from '#rules/facts/home-loans.ts';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import { inDollars } from '#words/figures.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { useQuestion } from '../step/question-context.ts';
 import styles from './home-loan-card.module.css';
 import { HomeLoanCard, ON_CARD } from './home-loan-card.tsx';
@@ -12,7 +12,7 @@ import { editLoan } from './home-loan-presses.ts';
 import { ListField } from './list-field.tsx';
 import { type Item, type ListFieldProps, listItems } from './list-items.ts';
 
-const words = questions.homeLoans;
+const words = homeLoans;
 
 const isSolar = ({ type, creditor }: Item): boolean =>
   isSolarObligation({

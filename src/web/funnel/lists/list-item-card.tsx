@@ -2,7 +2,7 @@ import type { Field } from '#funnel/engine/field.ts';
 import { missingAnswers } from '#funnel/engine/relevant-answers.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { lists } from '#words/funnel/lists.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { entryWords } from '#words/funnel/pages/entries.ts';
 import { useQuestion } from '../step/question-context.ts';
 import { describeEntry } from './describe-entry.ts';
 import styles from './list-field.module.css';
@@ -49,23 +49,18 @@ export const ListItemCard = ({ path, position: place, fields, item, edit, remove
       </div>
       <div className={styles.foot}>
         {isUnfinished ? (
-          <Chip tone="warn">{questions.list.unfinished}</Chip>
+          <Chip tone="warn">{entryWords.unfinished}</Chip>
         ) : (
           chip && <Chip tone={chip.tone}>{chip.text}</Chip>
         )}
         {!isUnfinished && note !== null && <span className="small muted">{note}</span>}
         {!isLocked && (
           <span className={styles.cardActions}>
-            <button className="link-button" type="button" aria-label={questions.list.editNamed(title)} onClick={edit}>
-              {questions.list.edit}
+            <button className="link-button" type="button" aria-label={entryWords.editNamed(title)} onClick={edit}>
+              {entryWords.edit}
             </button>
-            <button
-              className="link-button"
-              type="button"
-              aria-label={questions.list.removeNamed(title)}
-              onClick={remove}
-            >
-              {questions.list.remove}
+            <button className="link-button" type="button" aria-label={entryWords.removeNamed(title)} onClick={remove}>
+              {entryWords.remove}
             </button>
           </span>
         )}

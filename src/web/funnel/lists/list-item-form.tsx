@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Field, ListPlace } from '#funnel/engine/field.ts';
 import { IconCloudCheck } from '#web/ui/icons.ts';
 import type { ListWords } from '#words/funnel/lists.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { entryWords } from '#words/funnel/pages/entries.ts';
 import { isWide } from '../estimate/is-wide.ts';
 import { useQuestion } from '../step/question-context.ts';
 import { wordsPath } from '../step/question-words.ts';
@@ -65,7 +65,7 @@ export const ListItemForm = ({
         <h3 className="heading-4">{title}</h3>
         <p className={styles.draft}>
           <IconCloudCheck size={18} stroke={1.75} aria-hidden />
-          {questions.list.draftKept}
+          {entryWords.draftKept}
         </p>
       </div>
       {Layout === undefined ? (
@@ -75,11 +75,11 @@ export const ListItemForm = ({
       )}
       <p className={styles.actions}>
         <button className="button button-secondary" type="button" onClick={onClose}>
-          {state === 'fresh' ? words.addThis : questions.list.close}
+          {state === 'fresh' ? words.addThis : entryWords.close}
         </button>
         {onRemove !== null && (
           <button className="button button-quiet" type="button" onClick={onRemove}>
-            {state === 'fresh' ? questions.list.discard : questions.list.remove}
+            {state === 'fresh' ? entryWords.discard : entryWords.remove}
           </button>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { questions } from '#words/funnel/questions.ts';
+import { entryWords } from '#words/funnel/pages/entries.ts';
 import styles from './list-field.module.css';
 
 /** Takes the entry's position until the list changes again; focus goes to Undo. */
@@ -8,9 +8,9 @@ export const RemovedEntry = ({ name, onUndo }: { name: string; onUndo: () => voi
   useEffect(() => button.current?.focus(), []);
   return (
     <p className={styles.removed} role="status">
-      {questions.list.removed(name)}
+      {entryWords.removed(name)}
       <button className="link-button" type="button" ref={button} onClick={onUndo}>
-        {questions.list.undo}
+        {entryWords.undo}
       </button>
     </p>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { lender } from '#web/lender.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { applicationSummary } from '#words/funnel/pages/summary.ts';
 import styles from './summary-page.module.css';
 
-const words = questions.summary.lender;
+const words = applicationSummary.lender;
 
 /** State SAFE acts: the officer's name and NMLS id stand on the application. */
 export const LenderSection = () => {

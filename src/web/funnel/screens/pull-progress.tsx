@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PullState } from '#entities/facts/outside-question.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts';
-import { pullWords as words } from '#words/funnel/home-value.ts';
+import { pullWords as words } from '#words/funnel/pages/pull-progress.ts';
 import { stepKeyOf } from '../step/question-words.ts';
 import styles from './pull-progress.module.css';
 

@@ -10,11 +10,11 @@ import { useLocation } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/figures.ts';
-import { people } from '#words/funnel/people.ts';
+import { otherPerson } from '#words/funnel/pages/other-person.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './second-person-screen.module.css';
 
-const words = people.other;
+const words = otherPerson;
 const WHO = ['firstName', 'lastName', 'email'];
 const TONES = { invited: 'wait', expired: 'warn', declined: 'warn', left: 'warn', working: 'ok', done: 'ok' } as const;
 

@@ -12,11 +12,12 @@ import { IconBuildingBank, IconChecklist, IconFileText, IconHome, IconSearch } f
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/errors.ts';
 import { inCents, inDollars, inPercent } from '#words/figures.ts';
+import { lastLook } from '#words/funnel/pages/send-application.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import styles from './send-application.module.css';
 
-const words = questions.send;
+const words = lastLook;
 
 const Item = ({ Icon, children }: { Icon: typeof IconHome; children: ReactNode }) => (
   <li>

@@ -8,14 +8,14 @@ import { HubScreen } from '#web/hub/hub-screen.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { questions } from '#words/funnel/questions.ts';
+import { submittedPage } from '#words/funnel/pages/submitted.ts';
 import { shell } from '#words/shell.ts';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { NotStarted } from '../step/not-started.tsx';
 import { questionWords } from '../step/question-words.ts';
 import styles from './submitted-screen.module.css';
 
-const words = questions.submitted;
+const words = submittedPage;
 
 /** Shown once, right after sending. */
 const HubReceipt = lazy(async () => ({ default: (await import('#web/hub/hub-receipt.tsx')).HubReceipt }));

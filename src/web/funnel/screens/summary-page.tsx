@@ -7,7 +7,7 @@ import { paths } from '#funnel/paths.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Link } from '#web/router/link.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { questions } from '#words/funnel/questions.ts';
+import { applicationSummary } from '#words/funnel/pages/summary.ts';
 import { shell } from '#words/shell.ts';
 import { ContactSection } from '../contact/contact-section.tsx';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
@@ -18,7 +18,7 @@ import { useSaid } from '../step/use-said.ts';
 import { LenderSection } from './lender-section.tsx';
 import styles from './summary-page.module.css';
 
-const words = questions.summary;
+const words = applicationSummary;
 
 const LastStop = lazy(() => import('../application/check/last-stop.tsx'));
 

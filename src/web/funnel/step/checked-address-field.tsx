@@ -5,7 +5,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { AddressField } from '#web/ui/fields/address-field.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
-import { addressCheck as words } from '#words/funnel/home-value.ts';
+import { addressCheck as words } from '#words/funnel/pages/address-check.ts';
 import { addressText, readsTheSame } from './answers/address-text.ts';
 import styles from './checked-address-field.module.css';
 import { FunnelDataContext } from './funnel-data.ts';

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { pageOpening } from '#funnel/engine/page-opening.ts';
 import { leadsToCreditCheck, prequalEntry } from '#funnel/engine/prequal-entry.ts';
 import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
@@ -11,12 +11,14 @@ import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
-import { LeadLinkScreen } from '../links/lead-link-screen.tsx';
 import { screens } from '../screens/screens.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { useFunnelData } from './funnel-data.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { questionWords } from './question-words.ts';
+
+/** Few come by a partner's link. */
+const LeadLinkScreen = lazy(async () => ({ default: (await import('../links/lead-link-screen.tsx')).LeadLinkScreen }));
 
 const SETUP = '/app/initial-setup';
 
@@ -49,7 +51,12 @@ export default function StepPage() {
     return null;
   }
   const link = leadLinkIn({ pathname, search });
-  if (link !== null) return <LeadLinkScreen link={link} />;
+  if (link !== null)
+    return (
+      <Suspense fallback={<SkeletonLines text={shell.loading} />}>
+        <LeadLinkScreen link={link} />
+      </Suspense>
+    );
   if (state === 'failed') return <LoadFailed retry={retry} />;
   const opening = pageOpening(pathname + search, current);
   if (state === 'loaded' && opening.kind === 'closed')

@@ -7,7 +7,8 @@ import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { known } from '#words/funnel/known.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { entryWords } from '#words/funnel/pages/entries.ts';
+import { applicationSummary } from '#words/funnel/pages/summary.ts';
 import { momentText } from '#words/moments.ts';
 import styles from '../screens/summary-page.module.css';
 import { answerRows } from './answers/answer-rows.ts';
@@ -17,7 +18,7 @@ import { questionWords } from './question-words.ts';
 /** Staff and others by role, applicants by name. */
 const nameOf = (by: string, { application }: Current): string => {
   const { firstName, lastName } = (by === 'borrower' || by === 'coborrower' ? application[by] : null) ?? {};
-  return fullName({ firstName, lastName }) || questions.summary.us;
+  return fullName({ firstName, lastName }) || applicationSummary.us;
 };
 
 /** Linked only where the page opens and takes a changed answer. */
@@ -37,9 +38,9 @@ export const StepAnswers = ({ step, current, said }: Props) => {
     <>
       <p className="small muted">{words.question}</p>
       {said !== null && (
-        <p className="small muted">{questions.summary.said(nameOf(said.by, current), momentText(said.at))}</p>
+        <p className="small muted">{applicationSummary.said(nameOf(said.by, current), momentText(said.at))}</p>
       )}
-      {step.storedSeparately && <p className="small">{questions.summary.keptApart}</p>}
+      {step.storedSeparately && <p className="small">{applicationSummary.keptApart}</p>}
       <dl className="rows">
         {step.fields.some(({ keptAs }) => keptAs === 'ssnLast4') && part?.ssnLast4 && (
           <div>
@@ -50,7 +51,7 @@ export const StepAnswers = ({ step, current, said }: Props) => {
         {rows.map(({ path, label, text }) => (
           <div key={path}>
             <dt>{text === '' ? <strong>{label}</strong> : label}</dt>
-            <dd className={text === null ? 'muted' : undefined}>{text ?? questions.summary.unanswered}</dd>
+            <dd className={text === null ? 'muted' : undefined}>{text ?? applicationSummary.unanswered}</dd>
           </div>
         ))}
       </dl>
@@ -67,10 +68,10 @@ export const StepSummary = ({ step, current, said }: Props) => {
     <section className={styles.step}>
       <div className={styles.head}>
         <h2 className="heading-3">{words.label}</h2>
-        {!isComplete(step, application, person) && <Chip tone="off">{questions.summary.incomplete}</Chip>}
+        {!isComplete(step, application, person) && <Chip tone="off">{applicationSummary.incomplete}</Chip>}
         {isEditable(step, current) && (
           <Link className="no-print" to={step.path} state={{ returnTo: pathname }}>
-            {questions.list.edit}
+            {entryWords.edit}
             <span className="visually-hidden"> {words.label}</span>
           </Link>
         )}

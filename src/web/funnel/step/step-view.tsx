@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { emptyApplication } from '#entities/application/application.ts';
 import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
-import { stepByKey } from '#funnel/engine/step-lookup.ts';
-import { type At, nextStep, previousStep } from '#funnel/engine/walk.ts';
+import { previousStep } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
 import { estimateFrom } from '#rules/offer/estimate.ts';
 import { useLocation } from '#web/router/navigation.tsx';
@@ -14,8 +13,9 @@ import { inDollars } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
 import type { CautionsOf } from '../application/cautions.ts';
 import { EstimateDock } from '../estimate/estimate-dock.tsx';
-import { EstimatePanel, type MortgageQuestion } from '../estimate/estimate-panel.tsx';
+import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { policyToday } from '../estimate/lender-day.ts';
+import { mortgageIsAsked } from '../estimate/mortgage-question.ts';
 import { useHomeState } from '../estimate/use-home-state.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
@@ -23,11 +23,10 @@ import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { ConflictView } from '../saving/conflict-view.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';
 import { useDraft } from '../saving/use-draft.ts';
-import { PullProgress } from '../screens/pull-progress.tsx';
 import { useFunnelData } from './funnel-data.ts';
-import { HomeValue } from './home-value.tsx';
 import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
+import { PullProgress, usePullProgress } from './pull-progress-on-demand.ts';
 import type { Question } from './question-context.ts';
 import { questionWords } from './question-words.ts';
 import { StepActions, StepDockActions } from './step-actions.tsx';
@@ -40,6 +39,7 @@ import { isOnItsWay, useStepSubmit } from './use-step-submit.ts';
 
 /** Loaded on the pages of two people and of the application only. */
 const HouseholdNews = lazy(() => import('../offer/changes/household-news.tsx'));
+const HomeValue = lazy(async () => ({ default: (await import('./home-value.tsx')).HomeValue }));
 
 export type StepViewProps = { step: Step };
 
@@ -71,12 +71,6 @@ type Props = StepViewProps & {
 
 const ESTIMATE_MILLISECONDS = 600;
 const APPLICATION = '/app/application/';
-/** When the mortgage is asked about, for an estimate that lacks it. */
-const mortgageIsAsked = (walk: At): MortgageQuestion => {
-  const asks = (step: Step | null) => step?.fields.some(({ name }) => name === 'estimatedMortgageBalance') ?? false;
-  if (asks(stepByKey(walk.key, walk))) return 'thisQuestion';
-  return asks(nextStep(walk)) ? 'nextQuestion' : 'laterQuestion';
-};
 const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower', status: 'unknown' } as const;
 
 const isFirstAnswer = (state: unknown): boolean =>
@@ -108,6 +102,8 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   const onItsWay = state.kind === 'working' ? state.answers : null;
   useDraft({ step, draft, isKept: current !== null && !isOwnSaveOnItsWay, onItsWay });
 
+  const isWaitedFor = step.asks?.page === 'waits';
+  usePullProgress(isWaitedFor);
   const walk = { application, variant, person, key: step.key };
   const settled = useDebouncedValue(draft, ESTIMATE_MILLISECONDS);
   const valid = validAnswers(step, settled);
@@ -196,14 +192,15 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
               </Suspense>
             )}
             {OwnNotice && current !== null && <OwnNotice {...within} />}
-            {(state.kind === 'waiting' ||
-              (state.kind === 'working' && step.asks?.page === 'waits' && current !== null)) && (
-              <PullProgress
-                key={state.kind}
-                step={step.key}
-                onSettled={(next) => void goOn(next)}
-                onGoOn={state.kind === 'waiting' ? () => void goOn(state.next) : null}
-              />
+            {(state.kind === 'waiting' || (state.kind === 'working' && isWaitedFor && current !== null)) && (
+              <Suspense fallback={null}>
+                <PullProgress
+                  key={state.kind}
+                  step={step.key}
+                  onSettled={(next) => void goOn(next)}
+                  onGoOn={state.kind === 'waiting' ? () => void goOn(state.next) : null}
+                />
+              </Suspense>
             )}
             {state.kind !== 'waiting' && (
               <>
@@ -231,7 +228,9 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
           </section>
           {step.aside === 'homeValue' && application.property.line1 !== null && (
             <aside className={styles.value}>
-              <HomeValue />
+              <Suspense fallback={null}>
+                <HomeValue />
+              </Suspense>
             </aside>
           )}
           {hasEstimate && (

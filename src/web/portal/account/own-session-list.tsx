@@ -3,9 +3,9 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { SessionList } from '#web/account/session-list.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
-import { account } from '#words/account.ts';
+import { sessionWords } from '#words/own-account.ts';
 
-const words = account.sessions;
+const words = sessionWords;
 
 type Session = inferOutput<ReturnType<typeof useTRPC>['portal']['account']>['sessions'][number];
 

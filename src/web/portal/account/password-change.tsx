@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { HeadedCard } from '#web/ui/headed-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
-import { account } from '#words/account.ts';
+import { newPassword } from '#words/own-account.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from '../users/users.module.css';
 
@@ -30,7 +30,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     trpc.portal.changePassword.mutationOptions({
       onSuccess: ({ kind }) => {
         if (kind === 'wrongPassword') return form.setErrors({ password: words.wrongPassword });
-        if (kind !== 'done') return form.setErrors({ newPassword: account.newPassword[kind] });
+        if (kind !== 'done') return form.setErrors({ newPassword: newPassword[kind] });
         form.reset();
         void queries.invalidateQueries({ queryKey: trpc.portal.account.queryKey() });
         showToast({ kind: 'done', title: words.changed, text: words.changedText });

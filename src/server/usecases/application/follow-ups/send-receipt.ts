@@ -1,6 +1,6 @@
 import { fullName } from '#entities/text/full-name.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
-import { peopleOf } from '#rules/documents/required-documents.ts';
+import { peopleOf } from '#rules/documents/people-of.ts';
 import { deliveryChannelOf } from '../../delivery/delivery-channel-of.ts';
 import { issueDocument } from '../../documents/issue-document.ts';
 import { sendMessage } from '../../messages/send-message.ts';

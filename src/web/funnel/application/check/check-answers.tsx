@@ -7,7 +7,7 @@ import { useLocation } from '#web/router/navigation.tsx';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { checkAnswers as words } from '#words/funnel/check-answers.ts';
-import { questions } from '#words/funnel/questions.ts';
+import { entryWords } from '#words/funnel/pages/entries.ts';
 import type { Current } from '../../step/funnel-data.ts';
 import { questionWords } from '../../step/question-words.ts';
 import { isEditable, type Said, StepAnswers, StepSummary } from '../../step/step-summary.tsx';
@@ -47,7 +47,7 @@ const Part = ({ step, current, saidOf }: Omit<Props, 'asked'> & { step: Step }) 
       </Line>
       {isEditable(step, current) && (
         <Link className={`no-print ${styles.edit}`} to={step.path} state={{ returnTo: pathname }}>
-          {questions.list.edit}
+          {entryWords.edit}
           <span className="visually-hidden"> {label}</span>
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerError } from './answer-errors.ts';
-import { signInErrors, signInErrorWords } from './errors.ts';
+import { signInErrors, signInErrorWords } from './sign-in-errors.ts';
 
 const CATALOGUE = [
   'SessionRequired',

@@ -1,0 +1,36 @@
+/** Text for vendor requests while a page waits. */
+export const pullWords = {
+  title: 'Checking now',
+  lede: 'This takes a few seconds. The next page opens by itself.',
+  slowLede: 'This is taking longer than usual. You can wait here or keep going. We add the answers when they arrive.',
+  downTitle: 'We could not reach everyone',
+  downLede:
+    'We keep trying in the background, and you lose nothing. Keep going. We will tell you if something is missing.',
+  whats: {
+    address: 'Your address',
+    credit: 'Your credit file',
+    valuation: 'The value of your home',
+    flood: 'The flood zone',
+    title: 'The land records',
+    income: 'Your income',
+    insurance: 'Your home insurance',
+    identity: 'Your ID',
+    employment: 'Your job',
+  },
+  states: {
+    waiting: 'Next',
+    asking: 'Checking',
+    found: 'Done',
+    frozen: 'The file is frozen',
+    notFound: 'Nothing found',
+    unsure: 'Unclear, we will review it',
+    lapsed: 'Lapsed',
+    unavailable: 'No answer yet, we keep trying',
+    yourTurn: 'Waiting for you',
+    expired: 'Expired, start again',
+    failed: 'Did not work',
+    byStaff: 'We order this after you apply',
+  },
+  goOn: 'Continue without waiting',
+  continue: 'Continue',
+} as const;

@@ -74,7 +74,7 @@ describe('a document request', () => {
     });
     const reason = 'The insurer confirmed it by phone.';
     expect(await eventsOf('requestSkipped')).toEqual([
-      { documentType: 'homeownersInsurance', propertyId: null, reason },
+      { documentType: 'homeownersInsurance', propertyId: null, reason, proposedBy: expect.any(String) },
     ]);
     expect(JSON.stringify(after)).not.toContain(reason);
   });

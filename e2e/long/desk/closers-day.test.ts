@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { conditionWords } from '#words/loan/conditions.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { mailChoices } from '#words/portal/desk/mail-choices.ts';
 import { notificationWords } from '#words/portal/desk/notifications.ts';
@@ -45,6 +47,10 @@ describe.each([1280, 1680])('a closer’s day at %i', (width) => {
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${product.url}/portal/loan/${loanId}/closing`);
     await page.getByRole('heading', { name: closingDesk.appointment }).waitFor();
+    // What is open before the money moves is named, not numbered.
+    const open = page.getByText(new RegExp(`^${closingDesk.openCodes('')}`));
+    await open.filter({ hasText: conditionWords[conditionCode.closingAppointment].title }).waitFor();
+    expect(await open.textContent()).not.toMatch(/\d{3}/);
     // One notary drives to people's homes: a time is open until somebody takes it.
     await page.getByLabel(closingDesk.place).selectOption('home');
     const slot = page.getByRole('button', { name: /: open$/ }).first();

@@ -10,6 +10,7 @@ import { queue } from '#words/portal/queue.ts';
 import { threads } from '#words/portal/threads.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { staffSession } from '../../../src/testing/staff-browsers.ts';
+import { violationsOn } from '../../axe.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
 
@@ -141,8 +142,11 @@ describe('a page that could not be loaded', () => {
     );
     await page.goto(`${product.url}/portal/account`);
     await page.getByText(errors.notReached).first().waitFor();
+    // The way to the account has a name before the person's own is known.
+    expect(await violationsOn(page)).toEqual([]);
     isDown = false;
     await page.getByRole('button', { name: errors.notLoaded.retry }).click();
+    await page.getByText(errors.notLoaded.title).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visitor.close();
   });

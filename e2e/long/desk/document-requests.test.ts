@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentLabel } from '#words/loan/documents.ts';
 import { hubWords } from '#words/loan/hub.ts';
+import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { violationsOn } from '../../axe.ts';
@@ -49,10 +50,21 @@ describe('a document request', () => {
     const loanId = staff.page.url().split('/loan/')[1]?.split('/')[0] ?? '';
     const second = await staffAt(product, { role: 'underwriter', path: `/portal/loan/${loanId}/conditions` });
     await row(second, insurance).getByRole('button', { name: words.waiver.agree }).click();
-    await second.page.getByText(/The insurer confirmed it by phone\.$/).waitFor();
+    await second.page
+      .getByText(/The insurer confirmed it by phone\.$/)
+      .first()
+      .waitFor();
+    // The trace says who waived it, and calls it nothing that is met.
+    const trace = second.page.getByRole('complementary', { name: decisionDesk.title });
+    const waived = trace.getByRole('listitem').filter({ hasText: insurance });
+    await waived.getByText(decisionDesk.waived.by('Sam underwriter and Una Underwriter')).waitFor();
+    await waived.getByText(decisionDesk.waived.notMet).waitFor();
     await second.close();
     await staff.page.reload();
-    await staff.page.getByText(/The insurer confirmed it by phone\.$/).waitFor();
+    await staff.page
+      .getByText(/The insurer confirmed it by phone\.$/)
+      .first()
+      .waitFor();
     expect(await violationsOn(staff.page)).toEqual([]);
     await row(applicant, insurance).waitFor({ state: 'detached' });
     await expect.poll(() => missing(applicant)).toBe(before - 1);

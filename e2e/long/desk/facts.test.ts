@@ -173,6 +173,21 @@ const enterAppraisal = async (page: Page) => {
   await page.getByText(words.ownEntry).waitFor();
 };
 
+/** On a phone, where the headings are gone, a sum starts where the figures above it start. */
+const checkSums = async (page: Page) => {
+  await page.setViewportSize(widths.phone);
+  const starts = await page.locator(`td[data-label="${table.columns.verified}"]`).evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return Math.round(text.getBoundingClientRect().left);
+    }),
+  );
+  expect(starts.length).toBeGreaterThan(5);
+  expect([...new Set(starts)]).toEqual([starts[0]]);
+  await page.setViewportSize(widths.desktop);
+};
+
 /** An owner nobody named is marked in the row of the owners, with two ways out; the answer is corrected right there. */
 const contradictOwner = async (page: Page) => {
   const row = rowOf(page, table.names.owners);
@@ -198,6 +213,7 @@ it('staff enter an appraisal with its file in its row, and a colleague confirms 
   const { page } = processor;
   await page.getByRole('table', { name: words.title }).waitFor();
   await rowOf(page, table.names.value).getByText(vendorOrders.names.valuation).waitFor();
+  await checkSums(page);
   await enterAppraisal(page);
   await contradictOwner(page);
   const officer = await staffAt(product, { role: 'underwriter', path });

@@ -121,7 +121,7 @@ describe.each(byTurns(portalRole.options, 3))('a day of a %s', (role: PortalRole
     }
     expect(problems).toEqual([]);
     await visitor.close();
-  });
+  }, 400_000);
 });
 
 describe('an ID', () => {

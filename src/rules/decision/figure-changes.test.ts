@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
+import { toDay } from '#entities/values/day.ts';
 import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import type { Decision } from './decision.ts';
 import { figureChanges } from './figure-changes.ts';
 
-const run: Pick<Decision, 'chosen' | 'figures' | 'maxLine'> = {
+const run: Pick<Decision, 'chosen' | 'facts' | 'figures' | 'maxLine' | 'policyVersion'> = {
+  policyVersion: toDay('2026-09-28'),
+  facts: [
+    { fact: 'credit', person: 'borrower', source: 'vendor', outcome: 'pass' },
+    { fact: 'title', person: null, source: null, outcome: 'unknown' },
+  ],
   chosen: {
     amount: toDollars(85_000),
     product: 'variable',
@@ -33,7 +39,7 @@ it('names each figure that changed, with both values', () => {
       { figure: 'dti', before: 4_820, after: 5_200 },
       { figure: 'score', before: 744, after: null },
     ],
-    facts: [],
+    ...{ facts: [], sources: [], policy: null },
   });
 });
 
@@ -46,6 +52,19 @@ it('names the choice and the source too, and nothing where nothing changed', () 
       { fact: 'isIncomeVerified', before: false, after: true },
       { fact: 'years', before: 10, after: 5 },
     ],
+    ...{ sources: [], policy: null },
   });
-  expect(figureChanges(run, run)).toEqual({ figures: [], facts: [] });
+  expect(figureChanges(run, run)).toEqual({ figures: [], facts: [], sources: [], policy: null });
+});
+
+it('names another policy and a fact that came in, where every figure stayed', () => {
+  const [credit, title] = run.facts;
+  if (!credit || !title) throw new Error('The run rests on two facts.');
+  const facts: typeof run.facts = [credit, { ...title, source: 'staff', outcome: 'pass' }];
+  expect(figureChanges(run, { ...run, facts, policyVersion: toDay('2026-11-18') })).toEqual({
+    ...{ figures: [], facts: [] },
+    sources: [{ fact: 'title', person: null, before: null, after: 'staff' }],
+    policy: { before: '2026-09-28', after: '2026-11-18' },
+  });
+  expect(figureChanges({ ...run, facts: [] }, run).sources).toEqual([]);
 });

@@ -130,9 +130,12 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   const decider = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
   const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
   await sendDemoDocuments(container, applicationId);
+  await tickIdChecks(container, reviewer);
+  // What was sent is read before the facts in it count: a verified income would leave its papers unread.
+  for (const { key, state } of (await currentConditions(container, applicationId)).conditions)
+    if (state === 'received') await decideCondition(container, { staff: reviewer, key, decision: { kind: 'accept' } });
   await verifyFacts({ container, applicationId });
   await verifyIncome({ container, applicationId });
-  await tickIdChecks(container, reviewer);
   const { conditions } = await currentConditions(container, applicationId);
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;

@@ -96,6 +96,10 @@ if (isLong)
     expect(mixed?.states).toBeGreaterThanOrEqual(12);
     expect(mixed?.lines).toBeGreaterThan(25);
     expect(mixed?.papers).toBeGreaterThan(5);
+    // Nobody signed before the papers were read.
+    const unread = `SELECT a.borrower_name, w.detail FROM work_items w JOIN applications a ON a.id = w.application_id
+      WHERE w.kind = 'document' AND a.document #>> '{closing,accountOpenedOn}' IS NOT NULL`;
+    expect(await query(unread)).toEqual([]);
     // Trying a persona by hand afterwards must not hit a limit used up by the demo loans.
     await expect(
       becomePersona(server.container, { name: 'worked-example-couple', step: 'applicationSubmitted' }),

@@ -9,17 +9,18 @@ export const sandboxTitle = (surroundings: SandboxSurroundings, book: PersonaBoo
   switched<TitleRequest, TitleAnswer>(surroundings, {
     vendor: 'title',
     answer: ({ address, stated }) => {
-      const record = book.findHome(address)?.title ?? {
+      const found = book.findHome(address)?.title ?? {
         holder: 'person' as const,
         trustKind: null,
-        names: stated.names,
+        names: [],
         acquiredOn: stated.acquiredOn,
         openLiens: [],
       };
+      const record = { ...found, names: found.names.length > 0 ? found.names : stated.names };
       const lot = lotOf(address.line1, address.zip);
       const [plat, volume] = [lot.whole('lot', [1, 90]), lot.whole('book', [10, 400])];
       const land = {
-        vesting: (record.names.length > 0 ? record.names : stated.names).join(' and '),
+        vesting: record.names.join(' and '),
         legalDescription: `Lot ${plat}, Block ${lot.whole('block', [1, 12])}, of the plat recorded in Book ${volume}, Page ${lot.whole('page', [1, 300])}, ${address.county ?? 'the county'} records (made up)`,
         parcelNumber: `${lot.whole('map', [100, 999])}-${lot.whole('parcel', [10, 99])}-${plat}`,
       };

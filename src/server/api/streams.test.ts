@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
@@ -29,6 +30,7 @@ const follow = async (browser: TestBrowser, path: string) => {
     forget: () => {
       heard = '';
     },
+    count: (text: string) => heard.split(text).length - 1,
     close: () => reader?.cancel(),
     /** Whether it ends by itself before yielding this. */
     endsBefore: async (text: string): Promise<boolean> => {
@@ -70,6 +72,29 @@ it('a stream ends with its session although nothing changes', async () => {
     expect(await pipeline.endsBefore('no such text')).toBe(true);
     expect(await one.endsBefore('no such text')).toBe(true);
   }
+});
+
+it('staff on a loan hear of what is no save of the application, once for each commit', async () => {
+  const manager = await staff({ role: 'manager' });
+  const [loanId, other] = [await loan(), await loan()];
+  const input = encodeURIComponent(JSON.stringify({ json: { loanId } }));
+  const one = await follow(manager, `loanFile.changes?input=${input}`);
+  await one.until('{"version":1}');
+  one.forget();
+  await projectLoans(server.container.database, other);
+  await projectLoans(server.container.database, loanId);
+  await one.until('id: 1.1');
+  expect(one.count('"version":1')).toBe(1);
+  const save = () =>
+    server.container.database.transact(async (tx) => {
+      const stored = await lockApplication(tx, loanId);
+      if (stored) await saveApplication(tx, stored);
+    });
+  await save();
+  await one.until('{"version":2}');
+  await save();
+  await one.until('{"version":3}');
+  expect(one.count('"version":2')).toBe(1);
 });
 
 it('an applicant’s stream ends with the sign-out', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { decideRedirect } from '#funnel/engine/decide-redirect.ts';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -12,7 +12,6 @@ import { initialsOf } from '#web/ui/initials-of.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { portal } from '#words/portal/portal.ts';
-import { ShortcutDialog } from './keys/shortcut-dialog.tsx';
 import { useCommandKey } from './keys/use-command-key.ts';
 import { useGoKeys } from './keys/use-go-keys.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
@@ -25,6 +24,7 @@ import { actionFor, linksFor } from './portal-links.ts';
 
 const words = portal.nav;
 const CommandBar = lazy(() => import('./command/command-bar.tsx'));
+const ShortcutDialog = lazy(() => import('./keys/shortcut-dialog.tsx'));
 const NotificationList = lazy(() => import('./notifications/notification-list.tsx'));
 
 const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; counts: DeskCounts | null }) => {
@@ -72,11 +72,35 @@ const leave = () => {
 /** Full page load: screen contents must not stay behind the sign-in. */
 const lock = () => window.location.reload();
 
+/** Closing the bar later leads back to where the person was. */
+const takeFocus = (field: HTMLInputElement) => {
+  const before = document.activeElement;
+  field.focus();
+  return () => {
+    if (before instanceof HTMLElement) before.focus();
+  };
+};
+
+/** Takes the letters of someone who types faster than the command bar loads; none of them is a shortcut here. */
+const FirstLetters = ({ typed, onClose }: { typed: { current: string }; onClose: () => void }) => (
+  <input
+    ref={takeFocus}
+    className={styles.firstLetters}
+    aria-label={words.find}
+    maxLength={120}
+    onChange={({ target }) => {
+      typed.current = target.value;
+    }}
+    onKeyDown={({ key }) => key === 'Escape' && onClose()}
+  />
+);
+
 type BodyProps = { isRefused: boolean; me: Failed & { data: unknown } };
 
 /** Without the user's grants, every page would lack its actions. */
 const Body = ({ isRefused, me }: BodyProps) => {
-  if (me.error !== null && me.data === undefined) return <NotLoaded retry={me.refetch} reason={me.error?.message} />;
+  if (me.error !== null && me.data === undefined)
+    return <NotLoaded retry={me.refetch} reason={me.error?.message} isWholePage />;
   return isRefused ? <NotForRole /> : <Outlet />;
 };
 
@@ -105,7 +129,11 @@ export default function PortalLayout() {
   const [areKeysShown, setKeysShown] = useState(false);
   const showKeys = () => setKeysShown(true);
   const [isFinding, setFinding] = useState(false);
-  const find = useCallback(() => setFinding(true), []);
+  const typed = useRef('');
+  const find = useCallback(() => {
+    typed.current = '';
+    setFinding(true);
+  }, []);
   useCommandKey(find);
   useGoKeys(links, { isOn: hasLetterKeys });
   useShortcuts({ '?': showKeys }, { isOn: hasLetterKeys });
@@ -132,7 +160,7 @@ export default function PortalLayout() {
         <nav aria-label={words.menu}>
           <Navigation links={links} counts={counts.data ?? null} />
           <p className={styles.phoneUser}>
-            <Link to="/portal/account">{name}</Link>
+            <Link to="/portal/account">{name || words.account}</Link>
             <button type="button" onClick={leave}>
               {portal.home.signOut}
             </button>
@@ -159,7 +187,7 @@ export default function PortalLayout() {
           </span>
           <div>
             <Link className={styles.account} to="/portal/account">
-              {name}
+              {name || words.account}
             </Link>
             <button type="button" onClick={leave}>
               <IconLogout size={14} stroke={1.75} aria-hidden />
@@ -174,15 +202,19 @@ export default function PortalLayout() {
         <SessionWarning kept={portal.keptAtEnd} onEnd={lock} />
         <PortalDataContext value={data}>
           {status === 'authenticated' && <Body isRefused={isRefused} me={me} />}
-          {areKeysShown && <ShortcutDialog onClose={() => setKeysShown(false)} />}
+          {areKeysShown && (
+            <Suspense fallback={null}>
+              <ShortcutDialog onClose={() => setKeysShown(false)} />
+            </Suspense>
+          )}
           {isTold && status === 'authenticated' && (
             <Suspense fallback={null}>
               <NotificationList unread={unread} onClose={() => setTold(false)} onRead={() => void refetch()} />
             </Suspense>
           )}
           {isFinding && status === 'authenticated' && (
-            <Suspense fallback={null}>
-              <CommandBar onClose={() => setFinding(false)} onLeave={leave} />
+            <Suspense fallback={<FirstLetters typed={typed} onClose={() => setFinding(false)} />}>
+              <CommandBar typedBefore={typed} onClose={() => setFinding(false)} onLeave={leave} />
             </Suspense>
           )}
         </PortalDataContext>

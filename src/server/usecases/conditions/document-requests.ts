@@ -25,7 +25,12 @@ export const documentRequests = z.object({
 });
 export type DocumentRequests = z.infer<typeof documentRequests>;
 
-const skipBody = z.object({ documentType, propertyId: z.string().nullable(), reason: z.string() });
+const skipBody = z.object({
+  documentType,
+  propertyId: z.string().nullable(),
+  reason: z.string(),
+  proposedBy: z.uuid().optional(),
+});
 
 /** The completeness of all documents on a loan, and the requests staff skipped, each with its author and reason. */
 export const documentRequestsOf = async (container: Container, applicationId: string): Promise<DocumentRequests> => {
@@ -33,7 +38,9 @@ export const documentRequestsOf = async (container: Container, applicationId: st
   const loan = await currentConditions(container, applicationId);
   const { document } = loan.stored;
   const events = await eventsOfKind(db, { applicationId, kind: 'requestSkipped' });
-  const names = await namesOf(db, [...new Set(events.flatMap(({ actor }) => staffIdOf(actorOf(actor)) ?? []))]);
+  const peopleOf = ({ actor, body }: (typeof events)[number]): string[] =>
+    [skipBody.parse(body).proposedBy, staffIdOf(actorOf(actor))].flatMap((id) => id ?? []);
+  const names = await namesOf(db, [...new Set(events.flatMap(peopleOf))]);
   const skipped = document.uploadRequests.filter(({ shouldSkip }) => shouldSkip);
   const { needed, uploaded } = completenessOf(loan, null);
   return {
@@ -42,11 +49,12 @@ export const documentRequestsOf = async (container: Container, applicationId: st
     skipped: skipped.map(({ documentType: type, propertyId }) => {
       const named = { documentType: type, propertyId };
       const event = events.findLast(({ body }) => isSameRequest(skipBody.parse(body), named));
+      const [first, second] = event ? peopleOf(event).flatMap((id) => names.get(id) ?? []) : [];
       return {
         ...named,
         place: placeOf(document, propertyId),
         reason: event ? skipBody.parse(event.body).reason : null,
-        by: event ? (names.get(staffIdOf(actorOf(event.actor)) ?? '') ?? null) : null,
+        by: first && second ? container.words.bothNames(first, second) : (first ?? null),
         at: event?.at ?? null,
       };
     }),

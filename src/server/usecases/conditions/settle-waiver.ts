@@ -43,7 +43,8 @@ export const settleWaiver = async (
     const reason = waiverText(container, waiver);
     const decidedBy = container.words.bothNames(waiver.byName, name);
     await changeCondition(tx, { applicationId, key }, { waiver: null, decidedBy });
-    if (waiver.how === 'skip') await skipDocument(container, tx, { stored, condition, reason, actor });
+    if (waiver.how === 'skip')
+      await skipDocument(container, tx, { stored, condition, reason, actor, proposedBy: waiver.by });
     else {
       await changeCondition(tx, { applicationId, key }, { state: 'waived', reason });
       const body = { key, code: request.code, state: 'waived', reason, proposedBy: waiver.by };

@@ -68,13 +68,13 @@ describe('a document request', () => {
           documentType: 'homeownersInsurance',
           propertyId: null,
           reason: 'The insurer confirmed it by phone.',
-          by: expect.any(String),
+          by: expect.stringMatching(/^\S.* and \S/),
         },
       ],
     });
     const reason = 'The insurer confirmed it by phone.';
     expect(await eventsOf('requestSkipped')).toEqual([
-      { documentType: 'homeownersInsurance', propertyId: null, reason },
+      { documentType: 'homeownersInsurance', propertyId: null, reason, proposedBy: expect.any(String) },
     ]);
     expect(JSON.stringify(after)).not.toContain(reason);
   });

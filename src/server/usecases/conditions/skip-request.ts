@@ -25,13 +25,14 @@ export type SkipOutcome =
   | { kind: 'proposed' | 'proposedAlready' }
   | Meanwhile;
 
-type Skipped = { stored: StoredApplication; condition: Condition; reason: string; actor: Actor };
+/** With the one who proposed it, where it took two. */
+type Skipped = { stored: StoredApplication; condition: Condition; reason: string; actor: Actor; proposedBy?: string };
 
 /** A document is no longer requested of either applicant and no longer counted. */
 export const skipDocument = async (
   container: Container,
   tx: Tx,
-  { stored, condition, reason, actor }: Skipped,
+  { stored, condition, reason, actor, proposedBy }: Skipped,
 ): Promise<void> => {
   const { id: applicationId } = stored;
   const { documentType, propertyId } = condition.request;
@@ -40,7 +41,8 @@ export const skipDocument = async (
   const others = stored.document.uploadRequests.filter((each) => !isSameRequest(each, skipped));
   const document = { ...stored.document, uploadRequests: [...others, { ...skipped, shouldSkip: true }] };
   await saveApplication(tx, { id: applicationId, document, status: stored.status });
-  await appendEvent(tx, { applicationId, actor, kind: 'requestSkipped', body: { ...skipped, reason } });
+  const body = { ...skipped, reason, ...(proposedBy === undefined ? {} : { proposedBy }) };
+  await appendEvent(tx, { applicationId, actor, kind: 'requestSkipped', body });
   await reconcileConditions(container, tx, { id: applicationId, document });
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import { officeOf } from '#server/db/repos/accounts/offices.ts';
@@ -21,6 +22,50 @@ export async function* followApplication(
     next = changes.next();
     const version = change.value ?? (await current());
     if (version !== null) yield version;
+  }
+}
+
+/**
+ * For staff, the version after whatever changed on the loan: a proposed waiver, an assignment or a notary's name is no save of the
+ * application and shows in the lists alone. One commit that says both is told once.
+ */
+export async function* followLoan(
+  container: Container,
+  { applicationId, signal }: { applicationId: string; signal: AbortSignal },
+): AsyncGenerator<number> {
+  const { database, live } = container;
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let hasChanged = false;
+  let isOver = false;
+  let wake = () => {};
+  const tell = () => {
+    hasChanged = true;
+    wake();
+  };
+  const saves = async () => {
+    for await (const _version of live.changesOf(applicationId, signal)) tell();
+  };
+  const rows = async () => {
+    for await (const row of live.pipelineChanges(signal)) if (row === null || row.id === applicationId) tell();
+  };
+  void Promise.all([saves(), rows()]).finally(() => {
+    isOver = true;
+    end();
+  });
+  for (;;) {
+    const stored = await findApplication(database.db, applicationId);
+    if (isOver) return;
+    if (stored) yield stored.version;
+    if (!hasChanged)
+      await Promise.race([
+        ended,
+        new Promise<void>((resolve) => {
+          wake = resolve;
+        }),
+      ]);
+    if (isOver) return;
+    await nextTurn();
+    hasChanged = false;
   }
 }
 

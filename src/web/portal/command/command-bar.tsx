@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from '#web/router/navigation.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
 import { commandBar as words } from '#words/portal/desk/command-bar.ts';
@@ -25,17 +25,27 @@ const Marked = ({ title, typed }: { title: string; typed: string }) => {
 
 const order = ['loans', 'onLoan', 'people', 'pages', 'actions'] as const satisfies readonly CommandGroup[];
 
-type Props = { onClose: () => void; onLeave: () => void };
+type Props = {
+  /** The letters that came before the bar was loaded. */
+  typedBefore: { readonly current: string };
+  onClose: () => void;
+  onLeave: () => void;
+};
 
 /** One box for loans, people, pages and actions, over any page of the portal. */
-const CommandBar = ({ onClose, onLeave }: Props) => {
+const CommandBar = ({ typedBefore, onClose, onLeave }: Props) => {
   const id = useId();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => typedBefore.current);
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the next key: no letter falls between the field that took the first ones and this one.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => setSought(typed), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -97,6 +107,7 @@ const CommandBar = ({ onClose, onLeave }: Props) => {
       <div className={styles.typed}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={words.label}

@@ -6,7 +6,7 @@ import { LetterKeysSwitch } from './letter-keys-switch.tsx';
 import styles from './shortcut-dialog.module.css';
 
 /** Every shortcut and its effect, and the switch that turns them off. */
-export const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
+const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -42,3 +42,5 @@ export const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
     </dialog>
   );
 };
+
+export default ShortcutDialog;

@@ -63,7 +63,7 @@ export default function LoanPage() {
   if (file.isPending) return <SkeletonLines text={words.loading} />;
   // Keep the page's content and typed text while the server is unreachable; on loss of access, hide it.
   if (!file.data || (refusal !== null && HIDING.includes(refusal)))
-    return <NotLoaded retry={refresh} reason={file.error?.message} />;
+    return <NotLoaded retry={refresh} reason={file.error?.message} isWholePage />;
   return (
     <>
       {file.isError && <NotLoaded retry={refresh} reason={file.error?.message} />}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type NotificationKind, notificationKind } from '#entities/contract/desk/notification.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { mailChoices as words } from '#words/portal/desk/mail-choices.ts';
@@ -10,25 +11,30 @@ export const MailChoices = () => {
   const trpc = useTRPC();
   const chosen = useQuery(trpc.desk.notMailed.queryOptions());
   const { refetch } = chosen;
-  const set = useMutation(trpc.desk.setNotMailed.mutationOptions({ onSuccess: () => refetch() }));
-  const toggled = (off: readonly NotificationKind[], kind: NotificationKind): NotificationKind[] =>
-    off.includes(kind) ? off.filter((each) => each !== kind) : [...off, kind];
+  // What was pressed stands at once and keeps the focus; a refusal brings back what is kept. One is stored after the other.
+  const [pressed, setPressed] = useState<NotificationKind[] | null>(null);
+  const set = useMutation({
+    ...trpc.desk.setNotMailed.mutationOptions({
+      onSuccess: () => refetch(),
+      onSettled: (_done, _refused, { kinds }) => setPressed((latest) => (latest === kinds ? null : latest)),
+    }),
+    scope: { id: 'notMailed' },
+  });
+  const toggle = (off: readonly NotificationKind[], kind: NotificationKind) => {
+    const kinds = off.includes(kind) ? off.filter((each) => each !== kind) : [...off, kind];
+    setPressed(kinds);
+    set.mutate({ kinds });
+  };
   return (
     <Loaded of={chosen}>
       {(kept) => {
-        // What was pressed stands at once; a refusal brings back what is kept.
-        const off = set.isPending ? set.variables.kinds : kept;
+        const off = pressed ?? kept;
         return (
           <fieldset className={styles.checks}>
             <legend className="muted">{words.lede}</legend>
             {notificationKind.options.map((kind) => (
               <label key={kind}>
-                <input
-                  type="checkbox"
-                  checked={!off.includes(kind)}
-                  disabled={set.isPending}
-                  onChange={() => set.mutate({ kinds: toggled(off, kind) })}
-                />
+                <input type="checkbox" checked={!off.includes(kind)} onChange={() => toggle(off, kind)} />
                 {words.kinds[kind]}
               </label>
             ))}

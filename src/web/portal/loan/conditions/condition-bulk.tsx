@@ -5,7 +5,8 @@ import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
-import { conditionTitle, type LoanCondition } from './condition-row.tsx';
+import type { LoanCondition } from './condition-row.tsx';
+import { conditionTitle } from './condition-title.ts';
 import styles from './conditions.module.css';
 
 const words = conditionDesk.bulk;

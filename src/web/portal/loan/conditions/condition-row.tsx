@@ -10,8 +10,7 @@ import { Link } from '#web/router/link.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { inDay } from '#words/figures.ts';
-import { conditionStanding, priorToWords, wordsOf } from '#words/loan/conditions.ts';
-import { documentLabel } from '#words/loan/documents.ts';
+import { conditionStanding, priorToWords } from '#words/loan/conditions.ts';
 import { timeText } from '#words/moments.ts';
 import { orderDesk } from '#words/portal/loan-desk/orders.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
@@ -24,6 +23,7 @@ import { ConditionEdit } from './condition-edit.tsx';
 import { ConditionOrderLine } from './condition-order.tsx';
 import { ConditionOwner } from './condition-owner.tsx';
 import { ConditionSkip } from './condition-skip.tsx';
+import { conditionTitle } from './condition-title.ts';
 import styles from './conditions.module.css';
 import { MasterPolicy } from './master-policy.tsx';
 import { VerifyAlert, VerifyForm } from './verify-form.tsx';
@@ -39,14 +39,6 @@ const TONES = {
   accepted: 'ok',
   waived: 'notNeeded',
 } as const satisfies Record<LoanCondition['state'], ChipTone>;
-
-export const conditionTitle = ({ documentType, code, subject, years, count, title: own }: LoanCondition): string => {
-  if (own !== null) return own;
-  const title = documentType === null ? wordsOf(code).title : documentLabel(documentType);
-  const counted = count > 1 ? `${title}, ${count}` : title;
-  const named = years.length === 0 ? counted : `${counted} (${years.join(', ')})`;
-  return subject === null ? named : `${named}: ${subject}`;
-};
 
 /** Payroll's answer is kept in short; anyone else's as they gave it. */
 const answerText = (answer: string): string => {

@@ -1,13 +1,22 @@
 import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { comparedFigures, type FactChange, type FigureChange, figureChanges } from '#rules/decision/figure-changes.ts';
+import {
+  comparedFigures,
+  type FactChange,
+  type FigureChange,
+  figureChanges,
+  type SourceChange,
+} from '#rules/decision/figure-changes.ts';
 import { runChanges } from '#rules/decision/run-changes.ts';
-import { inCents, inDollars, inPercent } from '#words/figures.ts';
+import { inCents, inDollars, inLongDate, inPercent } from '#words/figures.ts';
 import { steps } from '#words/funnel/steps.ts';
 import { timeText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
+import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { ruleWords } from '#words/rules.ts';
+import { firstNameOf } from '../facts/people-names.ts';
 import { eventName } from '../history/event-words.ts';
+import { useLoan } from '../loan-context.ts';
 import type { LoanRun } from './decision-data.ts';
 import styles from './trace-panel.module.css';
 
@@ -47,7 +56,11 @@ const factText = (value: FactChange['before']): string => {
 
 /** What changed since the run before, figure by figure, and what it was caused by. */
 export const RunDifference = ({ run, before }: { run: LoanRun; before: LoanRun }) => {
-  const { figures, facts } = figureChanges(before.decision, run.decision);
+  const { file } = useLoan();
+  const { figures, facts, sources, policy } = figureChanges(before.decision, run.decision);
+  const sourceText = (source: SourceChange['before']) =>
+    source === null ? factEntryWords.nobody : factEntryWords.sources[source];
+  const count = figures.length + facts.length + sources.length + (policy === null ? 0 : 1);
   const turned = runChanges(before.decision, run.decision).filter(
     ({ outcomeBefore, outcomeAfter }) => outcomeBefore !== outcomeAfter,
   );
@@ -56,7 +69,7 @@ export const RunDifference = ({ run, before }: { run: LoanRun; before: LoanRun }
   return (
     <section className={styles.difference}>
       <h3>{words.changed(before.run)}</h3>
-      {figures.length + facts.length > 0 && (
+      {count > 0 && (
         <table>
           <thead>
             <tr>
@@ -83,6 +96,22 @@ export const RunDifference = ({ run, before }: { run: LoanRun; before: LoanRun }
                 <td />
               </tr>
             ))}
+            {sources.map(({ fact, person, before: was, after }) => (
+              <tr key={`${fact} ${person}`}>
+                <th scope="row">{factEntryWords.needed(fact, person && firstNameOf(file.application, person))}</th>
+                <td>{sourceText(was)}</td>
+                <td>{sourceText(after)}</td>
+                <td />
+              </tr>
+            ))}
+            {policy !== null && (
+              <tr>
+                <th scope="row">{words.policy}</th>
+                <td>{inLongDate(policy.before)}</td>
+                <td>{inLongDate(policy.after)}</td>
+                <td />
+              </tr>
+            )}
           </tbody>
         </table>
       )}
@@ -99,7 +128,7 @@ export const RunDifference = ({ run, before }: { run: LoanRun; before: LoanRun }
           ))}
         </ul>
       )}
-      {figures.length + facts.length + turned.length === 0 && <p>{words.noChange}</p>}
+      {count + turned.length === 0 && <p>{words.noChange}</p>}
       {cause && <p>{`${words.causedBy} ${causeText(cause)}.`}</p>}
     </section>
   );

@@ -21,6 +21,7 @@ import type { LoanDecision, LoanRun } from './decision-data.ts';
 import { RunDifference } from './run-difference.tsx';
 import styles from './trace-panel.module.css';
 import { limitText, valueText } from './trace-words.ts';
+import { WaivedConditions } from './waived-conditions.tsx';
 
 const ICONS = { pass: IconCircleCheck, fail: IconAlertCircle, unknown: IconClock } as const;
 
@@ -188,7 +189,12 @@ export const TracePanel = ({ view }: { view: LoanDecision }) => {
       {before && <RunDifference run={run} before={before} />}
       <FactSources facts={run.decision.facts} />
       <Rules trace={run.decision.trace} nameOf={nameOf} />
-      {run === runs[0] && <OtherChecks />}
+      {run === runs[0] && (
+        <>
+          <WaivedConditions />
+          <OtherChecks />
+        </>
+      )}
       <Flips run={run} />
       <p className={styles.note}>{words.note}</p>
     </aside>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FigureName } from '#entities/contract/documents/document-figure.ts';
 import { day } from '#entities/values/day.ts';
-import { toCents } from '#entities/values/money.ts';
+import { type Cents, toCents } from '#entities/values/money.ts';
 import { documentFields } from '#rules/documents/reading/document-fields.ts';
 import { monthlyFromPay, paysPerYear } from '#rules/documents/reading/monthly-from-pay.ts';
 import { readFigures } from '#rules/documents/reading/read-figures.ts';
@@ -17,12 +17,16 @@ import { useLoan } from '../loan-context.ts';
 import { type Figure, FigureRow } from './figure-row.tsx';
 import styles from './figures.module.css';
 import type { PageMark } from './page-view.tsx';
-import { statedFigure } from './stated-figures.ts';
+import { statedFigure, statedPay } from './stated-figures.ts';
 
 const words = reviewDesk.figures;
 
-/** The arithmetic of a paystub, from the figures a person has used. */
-const MonthlyIncome = ({ figures }: { figures: readonly Figure[] }) => {
+const differenceText = (cents: Cents): string =>
+  `${cents > 0 ? '+' : cents < 0 ? '\u2212' : ''}${inCents(toCents(Math.abs(cents)))}`;
+
+/** The arithmetic of a paystub, from the figures a person has used, beside what was stated. */
+const MonthlyIncome = ({ document, figures }: { document: LoanDocument; figures: readonly Figure[] }) => {
+  const { file } = useLoan();
   const usedValue = (name: FigureName) => figures.find((each) => each.name === name)?.used?.value;
   const [gross, from, to] = [
     usedValue('grossPay'),
@@ -32,13 +36,29 @@ const MonthlyIncome = ({ figures }: { figures: readonly Figure[] }) => {
   const times = from.success && to.success ? paysPerYear(from.data, to.data) : null;
   if (gross === undefined || times === null) return null;
   const pay = toCents(Number(gross));
+  const monthly = monthlyFromPay(pay, times);
+  const stated = statedPay(document.person, usedValue('employer'), file.application);
   return (
-    <dl className={styles.sum}>
-      <dt>
-        {words.monthly}
-        <small>{words.monthlyHow(times, inCents(pay))}</small>
-      </dt>
-      <dd>{inCents(monthlyFromPay(pay, times))}</dd>
+    <dl className={styles.sums}>
+      {stated !== null && (
+        <div>
+          <dt>{words.monthlyStated}</dt>
+          <dd>{inCents(stated)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          {words.monthly}
+          <small>{words.monthlyHow(times, inCents(pay))}</small>
+        </dt>
+        <dd>{inCents(monthly)}</dd>
+      </div>
+      {stated !== null && (
+        <div>
+          <dt>{words.difference}</dt>
+          <dd>{differenceText(toCents(monthly - stated))}</dd>
+        </div>
+      )}
     </dl>
   );
 };
@@ -142,7 +162,7 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
         ))}
       </ul>
       {told && <p role="alert">{told}</p>}
-      <MonthlyIncome figures={figures} />
+      <MonthlyIncome {...{ document, figures }} />
     </section>
   );
 };

@@ -1,5 +1,8 @@
 import type { Application } from '#entities/application/application.ts';
 import type { FigureName } from '#entities/contract/documents/document-figure.ts';
+import { isSameCompany } from '#entities/values/company-words.ts';
+import { type Cents, centsOf } from '#entities/values/money.ts';
+import { statedIncomes } from '#rules/income/stated-incomes.ts';
 import { inDollars } from '#words/figures.ts';
 import type { LoanDocument } from '../documents/document-row.tsx';
 
@@ -36,4 +39,17 @@ export const statedFigure = (
     };
   }
   return null;
+};
+
+/** The monthly pay stated for the one job a paystub is from; null where it may be another's. */
+export const statedPay = (
+  person: LoanDocument['person'],
+  employer: string | undefined,
+  application: Application,
+): Cents | null => {
+  const jobs = application[person]?.employments ?? [];
+  const [job, ...others] = statedIncomes(application, person)
+    .filter(({ subject }) => jobs.some(({ id }) => id === subject))
+    .filter(({ name }) => employer === undefined || (name !== null && isSameCompany(name, employer)));
+  return job === undefined || job.monthly === null || others.length > 0 ? null : centsOf(job.monthly);
 };

@@ -11,6 +11,7 @@ export const decisionDesk = {
   would: 'Result of the rules:',
   wouldNothing: 'none yet, too little is known',
   changed: (before: number) => `Changed since run ${before}`,
+  policy: 'Policy',
   noChange: 'No figure and no rule changed.',
   changeColumns: { figure: 'Figure', run: (run: number) => `Run ${run}`, change: 'Change' },
   figures: {
@@ -81,6 +82,11 @@ export const decisionDesk = {
   max: (limit: string) => `max ${limit}`,
   oneOf: (count: number) => `one of ${count}`,
   notKnown: 'not known',
+  waived: {
+    title: 'Waived',
+    by: (names: string | null) => (names === null ? 'Waived' : `Waived by ${names}`),
+    notMet: 'waived, not met',
+  },
   checks: 'Also checked',
   incomeVerified: 'Income verified',
   incomeParts: (verified: number, all: number) => `${verified} of ${all}`,

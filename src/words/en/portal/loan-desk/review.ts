@@ -128,6 +128,7 @@ export const reviewDesk = {
     open: (page: number) => `Page ${page}`,
     monthly: 'Monthly income, this document',
     monthlyStated: 'Monthly income, stated',
+    difference: 'Difference',
     monthlyHow: (times: number, gross: string) => `${gross}, ${times} times a year`,
     names: {
       employer: 'Employer',

@@ -35,6 +35,8 @@ const MIDDLE = HOUSE.width / 2;
 const EDGE = 268;
 /** One line of words needs this much, two lines twice of it. */
 const LINE = 17;
+/** A letter or figure, as wide as they come on average. */
+const LETTER = 6.2;
 
 const Word = ({ word, x, y, isOneLine = false }: { word: HouseWord; x: number; y: number; isOneLine?: boolean }) => {
   const anchor = x === EDGE ? 'end' : 'middle';
@@ -62,9 +64,13 @@ const BandWord = ({ word, from, to, className }: BandWordProps) => {
   const height = bottom - top;
   if (height < LINE) return null;
   const isOneLine = height < LINE * 2;
+  const y = (bottom + top) / 2 + (isOneLine ? 4 : 1);
+  const letters = isOneLine ? word.name.length + word.figure.length + 1 : word.name.length;
+  // The roof narrows upward, and words are not to cross it.
+  if (letters * LETTER > HOUSE.width * Math.min(1, (y - LINE / 2) / HOUSE.eaves)) return null;
   return (
     <g className={className}>
-      <Word word={word} x={MIDDLE} y={(bottom + top) / 2 + (isOneLine ? 4 : 1)} isOneLine={isOneLine} />
+      <Word word={word} x={MIDDLE} y={y} isOneLine={isOneLine} />
     </g>
   );
 };

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { jamie, nora } from '#testing/vendors/credit-requests.ts';
+import { weighedReport } from '#testing/vendors/weighed-report.ts';
 import { xmlDamages } from '../testing/damaged-xml.ts';
 import { isTraceless } from '../testing/traceless-damage.ts';
-import { weighedReport } from '../testing/weighed-report.ts';
+import { readMismo } from './mismo-credit-response.ts';
 
 it.each([
   ['one person', [nora], 17],
   ['two people', [nora, jamie], 31],
 ])('a report on %s is not improved by damage to two parts of it', (_, people, step) => {
-  const { message, gainsIn } = weighedReport(people);
+  const { message, gainsIn } = weighedReport(people, readMismo);
   const better: string[] = [];
   let tried = 0;
   for (const [at, { what: first, damaged }] of xmlDamages(message).entries()) {

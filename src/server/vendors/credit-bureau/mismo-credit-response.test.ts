@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { creditReader, jointMortgage as mortgage } from '#testing/vendors/credit-reader.ts';
 import { jamie, nora, requestFor } from '#testing/vendors/credit-requests.ts';
 import { mismoReply } from '../testing/mismo-reply.ts';
-import { fileIn, jointMortgage as mortgage, told } from '../testing/read-credit.ts';
 import { leaf, node } from '../xml/write-xml.ts';
+import { creditAnswerFromMismo } from './mismo-credit-response.ts';
 import type { CreditIdentity } from './port.ts';
+
+const { fileIn, told } = creditReader(creditAnswerFromMismo);
 
 const authorizedCard = { creditor: 'Card', details: { CreditLiabilityAccountOwnershipType: 'AuthorizedUser' } };
 

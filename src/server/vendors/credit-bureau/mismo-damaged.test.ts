@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { fc } from '#testing/fast-check.ts';
 import { jamie, nora } from '#testing/vendors/credit-requests.ts';
+import { weighedReport } from '#testing/vendors/weighed-report.ts';
 import { xmlDamages } from '../testing/damaged-xml.ts';
 import { isTraceless } from '../testing/traceless-damage.ts';
-import { weighedReport } from '../testing/weighed-report.ts';
+import { readMismo } from './mismo-credit-response.ts';
 
 it.each([
   ['one person', [nora]],
   ['two people', [nora, jamie]],
 ])('a report on %s with any one part damaged is refused, or no better than the whole one', (_, people) => {
-  const { message, whole, gainsIn } = weighedReport(people);
+  const { message, whole, gainsIn } = weighedReport(people, readMismo);
   expect(whole[0]).toMatchObject({ claims: 240_000, lates: 1, events: 1, liens: 1, inquiries: 1, alerts: 1, debts: 5 });
   const damages = xmlDamages(message);
   expect(damages.length).toBeGreaterThan(400);
@@ -26,7 +27,7 @@ const around = (what: string): string => /^.*?\/CREDIT_RESPONSE\[\d+\](\/[^/ ]+)
 /** More pairs are tried in the long run. */
 const PAIRS = 400;
 it('nor does damage to any two parts improve it, close together or apart', () => {
-  const { message, gainsIn } = weighedReport([nora]);
+  const { message, gainsIn } = weighedReport([nora], readMismo);
   const damages = xmlDamages(message);
   const evenly = (max: number) => fc.noBias(fc.nat({ max }));
   const pair = fc.record({

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { creditReader, jointMortgage as mortgage } from '#testing/vendors/credit-reader.ts';
 import { nora } from '#testing/vendors/credit-requests.ts';
 import { mismoReply } from '../testing/mismo-reply.ts';
-import { fileIn, jointMortgage as mortgage } from '../testing/read-credit.ts';
 import { leaf, node } from '../xml/write-xml.ts';
+import { creditAnswerFromMismo } from './mismo-credit-response.ts';
+
+const { fileIn } = creditReader(creditAnswerFromMismo);
 
 describe('a debt in a credit response', () => {
   it('takes an open loan without a balance for what was borrowed, and never for nothing', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { creditReader } from '#testing/vendors/credit-reader.ts';
 import { jamie, nora, requestFor } from '#testing/vendors/credit-requests.ts';
 import { gatewayReport } from '../testing/gateway-report.ts';
 import { mismoReply } from '../testing/mismo-reply.ts';
-import { filesIn, told } from '../testing/read-credit.ts';
 import { creditAnswerFromMismo } from './mismo-credit-response.ts';
+
+const { filesIn, told } = creditReader(creditAnswerFromMismo);
 
 describe('a joint credit response', () => {
   const bureaus = [

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { ffiecRates } from '../average-rates/ffiec.ts';
+import { fredSeries, h15Series } from '../prime-rate/published-series.ts';
+import { treasuryList } from '../sanctions/treasury-list.ts';
 import { publishedReplies } from '../testing/published-replies.ts';
-import { publishedSources } from '../testing/published-sources.ts';
+import { publishedServer } from '../testing/published-server.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
-const { instead, list, rates, prime, board } = publishedSources();
+const { url, instead, around } = publishedServer();
+
+const few = { entries: 1, aliases: 1 };
+const list = (SANCTIONS_STORAGE_DOMAIN = 'storage.example') =>
+  treasuryList({ SANCTIONS_URL: url(), SANCTIONS_STORAGE_DOMAIN }, around(), few);
+const rates = () => ffiecRates({ AVERAGE_RATES_URL: url() }, around());
+const prime = () => fredSeries({ FRED_URL: url() }, around());
+const board = () => h15Series({ H15_URL: url(), H15_SERIES: 'a'.repeat(32) }, around());
 
 describe('a published file that is damaged', () => {
   const rows = (text: string) => text.split('\n');

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
+import { ffiecRates } from '../average-rates/ffiec.ts';
 import { cfpbCounselors } from '../counselors/cfpb.ts';
+import { fredSeries, h15Series } from '../prime-rate/published-series.ts';
+import { treasuryList } from '../sanctions/treasury-list.ts';
 import { localService, TROUBLES, type Trouble } from '../testing/local-service.ts';
 import { aporTable, counselors, fred, publishedReplies, sdn } from '../testing/published-replies.ts';
-import { publishedSources } from '../testing/published-sources.ts';
+import { publishedServer } from '../testing/published-server.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() + count * 24 * 60 * 60 * 1000);
-const { service, seen, instead, around, list, rates, prime, board } = publishedSources();
+const { url, service, seen, instead, around } = publishedServer();
+
+const few = { entries: 1, aliases: 1 };
+const list = (SANCTIONS_STORAGE_DOMAIN = 'storage.example') =>
+  treasuryList({ SANCTIONS_URL: url(), SANCTIONS_STORAGE_DOMAIN }, around(), few);
+const rates = () => ffiecRates({ AVERAGE_RATES_URL: url() }, around());
+const prime = () => fredSeries({ FRED_URL: url() }, around());
+const board = () => h15Series({ H15_URL: url(), H15_SERIES: 'a'.repeat(32) }, around());
 
 describe('the sanctions list', () => {
   it('is unknown before it was fetched, then found with the day it was fetched', async () => {

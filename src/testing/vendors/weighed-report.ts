@@ -4,14 +4,13 @@ import { countedPayment } from '#rules/debts/counted-payment.ts';
 import { isMortgage } from '#rules/debts/monthly-debts.ts';
 import { claimOf } from '#rules/eligibility/liens.ts';
 import { middleScore } from '#rules/eligibility/score-used.ts';
-import { requestFor } from '#testing/vendors/credit-requests.ts';
-import { asOf } from '#testing/vendors/vendor-samples.ts';
-import { readMismo } from '../credit-bureau/mismo-credit-response.ts';
-import { type CreditIdentity, creditAnswer } from '../credit-bureau/port.ts';
-import { parseXml } from '../xml/parse-xml.ts';
-import { labeled, leaf, node, type XmlNode } from '../xml/write-xml.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
-import { type DebtSays, mismoReply } from './mismo-reply.ts';
+import { type CreditIdentity, type CreditRequest, creditAnswer } from '#server/vendors/credit-bureau/port.ts';
+import { type DebtSays, mismoReply } from '#server/vendors/testing/mismo-reply.ts';
+import { parseXml } from '#server/vendors/xml/parse-xml.ts';
+import { labeled, leaf, node, type XmlNode } from '#server/vendors/xml/write-xml.ts';
+import type { XmlElement } from '#server/vendors/xml/xml-element.ts';
+import { requestFor } from './credit-requests.ts';
+import { asOf } from './vendor-samples.ts';
 
 const account = (type: string, loan: string, more: Readonly<Record<string, string>> = {}) => ({
   ...{ CreditLiabilityAccountType: type, CreditLoanType: loan, CreditLiabilityAccountOpenedDate: '2019-04-01' },
@@ -141,16 +140,18 @@ const bureaus = [
   [{ bureau: 'TransUnion', score: '800', model: 'FICORiskScoreClassic04' }],
 ];
 
+type Read = (message: XmlElement, request: CreditRequest) => { answer: unknown };
+
 /** A report on these people with something of everything, and what a damaged copy of it weighs less. */
-export const weighedReport = (people: CreditIdentity[]) => {
+export const weighedReport = (people: CreditIdentity[], read: Read) => {
   const reply = mismoReply({ people, bureaus: bureaus.slice(0, people.length), debts, more, moreLinks });
   const message = parseXml(reply);
   if (message === null) throw new Error('The reply is not XML.');
   const request = requestFor(people);
-  const whole = creditAnswer.parse(readMismo(message, request).answer).files.map(weights);
+  const whole = creditAnswer.parse(read(message, request).answer).files.map(weights);
   /** Each figure that is better than in the whole report; none where the copy is refused. */
   const gainsIn = (damaged: XmlElement): string[] => {
-    const answer = creditAnswer.safeParse(readMismo(damaged, request).answer);
+    const answer = creditAnswer.safeParse(read(damaged, request).answer);
     // A frozen file and one that is not there decide nothing.
     if (!answer.success || answer.data.kind !== 'found') return [];
     return answer.data.files.flatMap((file, at) => {

@@ -78,13 +78,17 @@ const fileOf = ({ person, request, consumer, links }: Read): CreditFile | Unavai
   const isOwn = belongs(links, consumer);
   const at = (...path: string[]) => elementsAt(response, ...path).filter(isOwn);
   const isLinked = (element: XmlElement): boolean => everyone.some((label) => links.of(element).has(label));
-  const recordsOf = (file: XmlElement) => elementsAt(file, 'PARTY').map((party) => likeness(party, person));
+  const recordsOf = (file: XmlElement, who = person) => elementsAt(file, 'PARTY').map((party) => likeness(party, who));
+  /** More like somebody else who was asked about than like this person. */
+  const isCloser = (file: XmlElement) =>
+    recordsOf(file).includes('variation') &&
+    request.people.some((other) => other !== person && recordsOf(file, other).every((each) => each === 'same'));
   // In a joint report, a file linked to nobody is told apart by the person it names.
   const isOthers = (file: XmlElement) =>
-    request.people.length > 1 && !isLinked(file) && recordsOf(file).includes('other');
+    request.people.length > 1 && !isLinked(file) && (recordsOf(file).includes('other') || isCloser(file));
   const files = at('CREDIT_FILES', 'CREDIT_FILE').filter((file) => !isOthers(file));
   const state = stateOf(files);
-  const likenesses = files.flatMap(recordsOf);
+  const likenesses = files.flatMap((file) => recordsOf(file));
   if (likenesses.includes('other')) return none('otherPerson');
   if (state === 'refused') return none('refused');
   const isShared = (element: XmlElement): boolean => {

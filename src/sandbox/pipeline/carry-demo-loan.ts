@@ -5,6 +5,7 @@ import { isMet } from '#rules/conditions/condition-state.ts';
 import { stepsFor, verificationOf } from '#rules/conditions/lender-verification.ts';
 import { peopleOf } from '#rules/documents/people-of.ts';
 import { statedIncomes } from '#rules/income/stated-incomes.ts';
+import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import type { Action } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -214,8 +215,9 @@ export const carryDemoLoan = async (
     const later = atDaysAgo(container, 1);
     await later.database.transact((tx) => lockConditions(later, tx, applicationId));
   }
-  const paid = businessDayOnOrAfter(nextDay, 'banking');
   if (end === 'funded') {
+    // A main home is paid for after the days to cancel; the others are in no greater hurry.
+    const paid = businessDayOnOrAfter(addDays(rescissionPeriod(signed).lastDayToCancel, 1), 'banking');
     const loan = { container: onDay(container, paid), applicationId };
     await fundDemoLoan(loan, {
       closer: (name) => demoStaff(loan, name, 'close'),

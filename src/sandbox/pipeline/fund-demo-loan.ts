@@ -47,7 +47,8 @@ export const fundDemoLoan = async (loan: Carried, staff: Staff): Promise<void> =
   const manager = await staff.funder('manager');
   // Paid by hand on that day: a service would be asked by a job, which runs today.
   const container: Container = { ...loan.container, payments: { kind: 'hand' } };
-  await fundLoan(container, { staff: manager });
+  const { kind } = await fundLoan(container, { staff: manager });
+  if (kind !== 'released') throw new Error(`A sample loan could not be paid: ${kind}.`);
   const on = container.clock.today();
   for (const { id, channel, number } of await paymentsOf(container.database.db, loan.applicationId)) {
     if (channel === 'kept') continue;

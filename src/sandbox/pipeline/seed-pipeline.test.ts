@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Through every event of a loan's life. */
-const FUNDED = demoLoans.filter(({ end }) => end === 'funded').slice(0, 1);
+/** Through every event of a loan's life: of these, the one with days to cancel. */
+const FUNDED = demoLoans.filter(({ end }) => end === 'funded').slice(-1);
 
 const query = async (text: string) => (await server.container.database.pool.query(text)).rows;
 
@@ -114,4 +114,6 @@ it('tells its history in words: no name and no value is one of the program’s',
   expect(told.length).toBeGreaterThan(50);
   const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
   expect([...new Set(raw)]).toEqual([]);
+  const settled = "SELECT DISTINCT state FROM payments WHERE channel <> 'kept'";
+  expect(await query(settled)).toEqual([{ state: 'settled' }]);
 });

@@ -48,7 +48,7 @@ export async function* followLoan(
   const rows = async () => {
     for await (const row of live.pipelineChanges(signal)) if (row === null || row.id === applicationId) tell();
   };
-  void Promise.all([saves(), rows()]).finally(() => {
+  void Promise.allSettled([saves(), rows()]).then(() => {
     isOver = true;
     end();
   });

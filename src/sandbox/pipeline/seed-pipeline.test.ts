@@ -32,6 +32,8 @@ const daysOf = `
       (document #>> '{closing,appointmentOn}')::date AS booked FROM applications)
   SELECT 'appointment after opening' AS wrong, id FROM closings WHERE booked > opened
   UNION ALL SELECT 'signed another day', id FROM closings JOIN closing_owners o ON o.application_id = id WHERE o.signed_on <> opened
+  UNION ALL SELECT 'consented later', id FROM closings JOIN signers s ON s.application_id = id
+    WHERE (s.consented_at AT TIME ZONE 'America/New_York')::date > opened
   UNION ALL SELECT 'paid before', id FROM closings JOIN fundings f ON f.application_id = id WHERE f.funded_on <= opened
   UNION ALL SELECT 'told another day', t.application_id FROM told t JOIN clocks c USING (application_id)
     WHERE c.kind = 'creditDecision' AND t.kind = 'stepSaved' AND t.body ->> 'step' = 'applicationSubmitted' AND t.on_day <> c.started_on
@@ -114,6 +116,7 @@ it('tells its history in words: no name and no value is one of the program’s',
   expect(told.length).toBeGreaterThan(50);
   const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
   expect([...new Set(raw)]).toEqual([]);
+  expect(await query(daysOf)).toEqual([]);
   const settled = "SELECT DISTINCT state FROM payments WHERE channel <> 'kept'";
   expect(await query(settled)).toEqual([{ state: 'settled' }]);
 });

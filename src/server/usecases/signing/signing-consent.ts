@@ -35,14 +35,14 @@ export const giveEConsent = async (
   await limitTries(container, { what: 'eConsent', account: subject.applicationId, address: sender.address });
   if (!isConsentCode(container, { ...subject, typed: code })) return 'wrongCode';
   const consentVersion = versionInForce(container.env.LOCALE, 'e-consent');
-  const change = { consentedAt: new Date(), withdrawnAt: null, consentVersion, ...sender };
+  const change = { consentedAt: container.clock.now(), withdrawnAt: null, consentVersion, ...sender };
   await note(container, subject, { kind: 'eConsentGiven', change, body: { consentVersion, ...sender } });
   return 'given';
 };
 
 /** Earlier signatures stay valid; nothing more can be signed on screen. */
 export const withdrawEConsent = (container: Container, subject: Subject): Promise<void> => {
-  const change = { withdrawnAt: new Date(), paperWantedAt: new Date() };
+  const change = { withdrawnAt: container.clock.now(), paperWantedAt: container.clock.now() };
   return note(container, subject, {
     kind: 'eConsentWithdrawn',
     change,
@@ -53,7 +53,7 @@ export const withdrawEConsent = (container: Container, subject: Subject): Promis
 
 export const requestPaperCopies = async (container: Container, subject: Subject): Promise<void> => {
   if ((await findSigner(container.database.db, subject))?.paperWantedAt) return;
-  const change = { paperWantedAt: new Date() };
+  const change = { paperWantedAt: container.clock.now() };
   await note(container, subject, {
     kind: 'paperWanted',
     change,
@@ -81,7 +81,7 @@ export const adoptSignature = async (
   const own = stored.document[subject.person];
   const accepted = [fullName(stored.document, subject.person), `${own?.firstName ?? ''} ${own?.lastName ?? ''}`];
   if (!accepted.map(plainName).includes(plainName(signature.name))) return 'otherName';
-  const change = { signature, adoptedAt: new Date() };
+  const change = { signature, adoptedAt: container.clock.now() };
   await note(container, subject, { kind: 'signatureAdopted', change, body: { form: signature.form } });
   return 'adopted';
 };

@@ -90,6 +90,8 @@ const checkTheDock = async (page: Page): Promise<void> => {
     return box && { top: box.y, bottom: box.y + box.height };
   };
   const bottom = widths.phone.height;
+  // After Back, a page that grows keeps the place one came from until somebody moves.
+  await page.keyboard.press('Shift');
   for (const end of ['top', 'bottom']) {
     await page.evaluate((at) => window.scrollTo(0, at === 'top' ? 0 : document.documentElement.scrollHeight), end);
     const at = await edges();

@@ -3,11 +3,9 @@ import type { Step } from '#funnel/engine/define-step.ts';
 import { flows } from '#funnel/flows.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
-import { otherPerson } from '#words/funnel/pages/other-person.ts';
+import { otherPerson as words } from '#words/funnel/pages/other-person.ts';
 import { useFunnelData } from './funnel-data.ts';
 import styles from './person-tabs.module.css';
-
-const words = otherPerson;
 
 /** The other applicant and their progress. Each answers for themselves, so the other's name is no link. */
 const Tabs = ({ own, askedOn }: { own: string; askedOn: string }) => {

@@ -33,6 +33,15 @@ export const writePipelineRows = (rows: readonly PipelineRowValues[]): QueryConf
   values: [JSON.stringify(rows.map(({ work: _, ...row }) => row))],
 });
 
+const renewTimes = {
+  name: 'renew_pipeline_times',
+  text: `UPDATE pipeline_rows r SET touched_at = a.updated_at FROM applications a
+    WHERE a.id = ANY($1::uuid[]) AND r.application_id = a.id AND r.touched_at < a.updated_at - interval '1 minute'`,
+};
+
+/** Someone who answers a question every few seconds moves to the top of a list once a minute: each of its orders is written anew for it. */
+export const writeTimes = (ids: readonly string[]): QueryConfig => ({ ...renewTimes, values: [ids] });
+
 const writeTerms = `WITH wanted AS MATERIALIZED (
     SELECT DISTINCT d.id, d.kind || ':' || s.spelled AS term
     FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, kind text, form text, text text) CROSS JOIN LATERAL (

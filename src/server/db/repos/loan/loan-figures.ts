@@ -32,10 +32,10 @@ const keepQuery = preparedOnce((tx: Tx) =>
       setWhere: sql`(loan_figures.line, loan_figures.cltv, loan_figures.dti, loan_figures.dti_limit, loan_figures.score)
         IS DISTINCT FROM (excluded.line, excluded.cltv, excluded.dti, excluded.dti_limit, excluded.score)`,
     })
+    .returning({ applicationId: loanFigures.applicationId })
     .prepare('keep_figures'),
 );
 
 export const keepLoanFigures = async (tx: Tx, figures: typeof loanFigures.$inferInsert): Promise<void> => {
-  await keepQuery(tx).execute(figures);
-  touchLoan(tx, figures.applicationId);
+  for (const { applicationId } of await keepQuery(tx).execute(figures)) touchLoan(tx, applicationId);
 };

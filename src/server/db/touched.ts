@@ -16,7 +16,7 @@ export const touchLoan = (tx: Touching, applicationId: string): void => {
   tx[touched].loans.add(applicationId);
 };
 
-/** The loan was worked on, and the lists show the time of it and nothing else that is new. */
+/** The loan was worked on: the lists show the time of it and its figures, and nothing else that is new. */
 export const renewLoan = (tx: Touching, applicationId: string): void => {
   tx[touched].renewed.add(applicationId);
 };

@@ -6,7 +6,13 @@ import type { Touched } from '../touched.ts';
 import { readLoanFacts } from './loan-facts.ts';
 import { pipelineRowOf } from './pipeline-row.ts';
 import { searchTermsOf } from './search-terms.ts';
-import { writeLeadStates, writeOffices, writePipelineRows, writeSearchTerms, writeTimes } from './write-pipeline.ts';
+import {
+  renewPipelineRows,
+  writeLeadStates,
+  writeOffices,
+  writePipelineRows,
+  writeSearchTerms,
+} from './write-pipeline.ts';
 import { writeThreads } from './write-threads.ts';
 import { writeWorkItems } from './write-work.ts';
 
@@ -20,7 +26,7 @@ export const projectLoans = async (
 ): Promise<QueryConfig[]> => {
   const { loans } = touched;
   const renewed = [...touched.renewed].filter((id) => !loans.has(id));
-  return [...(renewed.length > 0 ? [writeTimes(renewed)] : []), ...(await changesOf(client, { touched, ring }))];
+  return [...(renewed.length > 0 ? [renewPipelineRows(renewed)] : []), ...(await changesOf(client, { touched, ring }))];
 };
 
 const changesOf = async (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { loanFigures } from '#server/db/schema/index.ts';
-import { touchLoan } from '#server/db/touched.ts';
+import { renewLoan } from '#server/db/touched.ts';
 
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 
@@ -32,10 +32,10 @@ const keepQuery = preparedOnce((tx: Tx) =>
       setWhere: sql`(loan_figures.line, loan_figures.cltv, loan_figures.dti, loan_figures.dti_limit, loan_figures.score)
         IS DISTINCT FROM (excluded.line, excluded.cltv, excluded.dti, excluded.dti_limit, excluded.score)`,
     })
-    .returning({ applicationId: loanFigures.applicationId })
     .prepare('keep_figures'),
 );
 
 export const keepLoanFigures = async (tx: Tx, figures: typeof loanFigures.$inferInsert): Promise<void> => {
-  for (const { applicationId } of await keepQuery(tx).execute(figures)) touchLoan(tx, applicationId);
+  await keepQuery(tx).execute(figures);
+  renewLoan(tx, figures.applicationId);
 };

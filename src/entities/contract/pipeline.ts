@@ -162,15 +162,11 @@ type ExportedClock = Pick<ClockView, 'dueOn' | 'metOn'>;
 /** What a file of the list shows of a loan. */
 export type ExportedLoan = Pick<
   PipelineRow,
-  | 'loanNumber'
-  | 'names'
-  | 'state'
-  | 'leadSource'
-  | 'line'
-  | 'cltv'
-  | 'dti'
-  | 'score'
-  | 'stage'
-  | 'waitingOn'
-  | 'touchedAt'
-> & { threeDay: ExportedClock | null; decision: ExportedClock | null; ownerName: string | null };
+  'loanNumber' | 'names' | 'state' | 'leadSource' | 'line' | 'cltv' | 'dti' | 'score' | 'stage' | 'waitingOn'
+> & {
+  threeDay: ExportedClock | null;
+  decision: ExportedClock | null;
+  ownerName: string | null;
+  /** In UTC, in the form of ISO 8601. */
+  touchedAt: string;
+};

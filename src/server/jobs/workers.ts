@@ -39,16 +39,13 @@ import { inRuns } from './in-runs.ts';
 /** Maps each job by name to the port or use case that runs it. Every job may be repeated. */
 export const startWorkers = async (container: Container): Promise<void> => {
   await sealClearMessages(container);
-  const mails = () => {
-    const deliver = inRuns((ids) => deliverMails(container, ids));
-    return ({ messageId }: { messageId: string }) => deliver(messageId);
-  };
-  const mail = mails();
+  const mails = inRuns((ids) => deliverMails(container, ids));
+  const mail = ({ messageId }: { messageId: string }) => mails.next(messageId);
   await container.jobs.work({
     sendStatutoryMail: mail,
     sendMail: mail,
-    // Someone waits for it: it goes ahead of the others.
-    sendCode: mails(),
+    // Someone waits for it.
+    sendCode: ({ messageId }) => mails.first(messageId),
     sendText: ({ messageId }) => deliverText(container, messageId),
     finishClosing: (signed) => finishClosing(container, signed),
     tellLoanSystem: (decision) => notifyLoanSystem(container, decision),

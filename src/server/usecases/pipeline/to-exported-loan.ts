@@ -32,6 +32,6 @@ export const toExportedLoan = (): ((row: ExportedRow) => ExportedLoan) => {
     threeDay: clockOf({ kind: 'earlyDisclosures', startedOn: row.three_day_started, metOn: row.three_day_met }),
     decision: clockOf({ kind: row.decision_clock, startedOn: row.decision_started, metOn: row.decision_met }),
     ownerName: row.owner_name,
-    touchedAt: new Date(row.touched_at),
+    touchedAt: row.touched_at,
   });
 };

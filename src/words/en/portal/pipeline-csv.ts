@@ -24,5 +24,5 @@ export const pipelineCsv: readonly {
   { title: 'Decision clock due', of: ({ decision }) => decision?.dueOn ?? null },
   { title: 'Decision clock met', of: ({ decision }) => decision?.metOn ?? null },
   { title: 'Owner', of: ({ ownerName }) => ownerName },
-  { title: 'Last touched (UTC)', of: ({ touchedAt }) => touchedAt.toISOString() },
+  { title: 'Last touched (UTC)', of: ({ touchedAt }) => touchedAt },
 ];

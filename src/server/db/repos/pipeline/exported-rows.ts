@@ -28,9 +28,10 @@ export type ExportedRow = {
   place: string | number;
 };
 
-/** Days arrive as text, and so does the time, in the zone of the connection. */
+/** Days arrive as text, and so does the time, as it is shown. */
 const columns = sql`r.names, r.state, r.lead_source, r.line, r.cltv, r.dti, r.score, r.stage, r.waiting_on,
-  r.three_day_started, r.three_day_met, r.decision_clock, r.decision_started, r.decision_met, r.touched_at, r.assigned_to`;
+  r.three_day_started, r.three_day_met, r.decision_clock, r.decision_started, r.decision_met,
+  to_char(r.touched_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS touched_at, r.assigned_to`;
 
 /** The next rows of an entire view, in its order. */
 export const exportedRows = async (db: Reader, asked: Paged): Promise<ExportedRow[]> => {

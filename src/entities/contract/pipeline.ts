@@ -157,3 +157,16 @@ export const pipelineRow = z.object({
   duplicates: z.int(),
 });
 export type PipelineRow = z.infer<typeof pipelineRow>;
+
+type ExportedClock = Pick<ClockView, 'dueOn' | 'metOn'>;
+/** What a file of the list shows of a loan. */
+export type ExportedLoan = Pick<
+  PipelineRow,
+  'loanNumber' | 'names' | 'state' | 'leadSource' | 'line' | 'cltv' | 'dti' | 'score' | 'stage' | 'waitingOn'
+> & {
+  threeDay: ExportedClock | null;
+  decision: ExportedClock | null;
+  ownerName: string | null;
+  /** In UTC, in the form of ISO 8601. */
+  touchedAt: string;
+};

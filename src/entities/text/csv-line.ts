@@ -1,5 +1,7 @@
 /** A spreadsheet would run a cell that starts like a formula: a leading mark makes it text. */
-const neutral = (text: string): string => (/^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text);
+const FORMULA_STARTS: ReadonlySet<string> = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '|', '%']);
+
+const neutral = (text: string): string => (FORMULA_STARTS.has(text.charAt(0)) ? `'${text}` : text);
 
 const quoted = (text: string): string => `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`;
 

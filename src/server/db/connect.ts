@@ -12,6 +12,7 @@ import { openQueriesOf, typesThatOpen } from './sealed/open-as-read.ts';
 import { together } from './together.ts';
 import { nothingTouched, type Touched, touched } from './touched.ts';
 import { leaveUnnamed } from './unnamed-statements.ts';
+import { statementsWithCommit, type WithCommit } from './with-commit.ts';
 
 /** The pool: each statement on its own. Only `transact` begins a transaction. */
 export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'> & {
@@ -26,6 +27,7 @@ export type Tx = Db & {
   readonly chainKey: ChainKey | null;
   /** The last event of each chain this transaction has appended to. */
   readonly heads: Map<string, Promise<Head>>;
+  readonly withCommit: WithCommit;
 };
 /** `began` is one instant for all of a transaction, as PostgreSQL's own `now()`. */
 export type TxClock = { readonly now: () => Date; readonly began: () => Date };
@@ -115,6 +117,7 @@ const openTx = (client: pg.PoolClient, { clock: { now }, chainKey, ring }: TxPar
     chainKey,
     ring,
     heads: new Map<string, Promise<Head>>(),
+    withCommit: new Map(),
   });
   const begin = () => {
     beganAt = now();
@@ -137,7 +140,10 @@ const transactOn = (pool: pg.Pool, parts: TxParts): Transact => {
       const begun = client.query('BEGIN');
       begun.catch(() => undefined);
       const result = await work(tx);
-      const last = await projectLoans(client, { touched: tx[touched], ring: parts.ring });
+      const last = [
+        ...(await projectLoans(client, { touched: tx[touched], ring: parts.ring })),
+        ...(await statementsWithCommit(tx)),
+      ];
       // After a statement that failed, the server takes COMMIT for ROLLBACK.
       await together([begun, ...[...last, 'COMMIT'].map((statement) => client.query(statement))]);
       return result;
@@ -149,6 +155,7 @@ const transactOn = (pool: pg.Pool, parts: TxParts): Transact => {
     } finally {
       for (const ids of Object.values(tx[touched])) ids.clear();
       tx.heads.clear();
+      tx.withCommit.clear();
       // A connection that could not even roll back is discarded.
       client.release(lost);
     }

@@ -79,6 +79,12 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 /** Start delays in seconds, for jobs whose work the calling process attempts first. */
 export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5, forgetAbandonedUpload: 900 };
 
+/**
+ * Jobs taken at once, where it is more than a few: mails are handed over one after the other and share their statements. A batch in which
+ * the mail server is silent every time still ends before its jobs count as lost.
+ */
+export const jobBatches: Partial<Record<JobName, number>> = { sendStatutoryMail: 40, sendMail: 40, sendCode: 40 };
+
 const HOUR = 3600;
 
 type Retries = { retryLimit: number; retryDelay: number; retryDelayMax: number };

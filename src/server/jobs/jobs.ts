@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type SendOptions, systemClock } from 'pg-boss';
+import { fromDrizzle, PgBoss, systemClock } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Tx } from '../db/connect.ts';
+import { writeWithCommit } from '../db/with-commit.ts';
 import { traceToCarry } from '../telemetry/traced.ts';
 import {
   type JobHandlers,
   type JobName,
   type JobPayload,
+  jobBatches,
   jobDefinitions,
   jobDelays,
   jobSchedules,
@@ -21,6 +23,7 @@ import {
   type FailedPage,
   findFailedJobs,
 } from './failed-jobs.ts';
+import { insertOf } from './insert-of.ts';
 import { jobNames } from './job-names.ts';
 import { arrangeQueues, arrangeSchedules, queueOptions } from './queues.ts';
 import { type JobReport, type RunningJob, settleJob } from './settle-job.ts';
@@ -41,8 +44,11 @@ const workOptions = {
 } as const;
 
 /** Scheduled work may begin some seconds late: its queues, half of all, are polled less often. */
-const workOptionsOf = (name: JobName) =>
-  jobSchedules[name] ? { ...workOptions, pollingIntervalSeconds: 20, notifyPollingIntervalSeconds: 20 } : workOptions;
+const workOptionsOf = (name: JobName) => ({
+  ...workOptions,
+  ...(jobBatches[name] && { batchSize: jobBatches[name] }),
+  ...(jobSchedules[name] && { pollingIntervalSeconds: 20, notifyPollingIntervalSeconds: 20 }),
+});
 
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number; completed: number };
 
@@ -98,14 +104,17 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
   await arrangeQueues(boss);
   await arrangeSchedules(boss, timeZone);
   const queues: string[] = [...jobNames];
-  const send = async (name: JobName, payload: unknown, options: SendOptions): Promise<void> => {
+  const jobOf = (name: JobName, payload: unknown) => {
     const delay = jobDelays[name];
     const data = { ...jobDefinitions[name].parse(payload), ...traceToCarry() };
-    await boss.send(name, data, { ...options, ...(delay ? { startAfter: delay } : {}) });
+    return { data, ...(delay ? { startAfter: delay } : {}) };
   };
   return {
-    enqueue: (tx, name, payload) => send(name, payload, { db: fromDrizzle(tx, sql) }),
-    enqueueAtOnce: (name, payload) => send(name, payload, {}),
+    enqueue: async (tx, name, payload) =>
+      writeWithCommit(tx, { kind: name, item: jobOf(name, payload), statementOf: insertOf(boss, name) }),
+    enqueueAtOnce: async (name, payload) => {
+      await boss.insert(name, [jobOf(name, payload)]);
+    },
     work: async (handlers) => {
       for (const name of jobNames)
         await boss.work(name, workOptionsOf(name), (jobs: RunningJob[]) =>
@@ -119,7 +128,8 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
         Promise.all(jobs.map((job) => settleJob(report, job, () => work(payload.parse(job.data))))),
       );
       return async (tx, sent) => {
-        await boss.send(name, { ...sent, ...traceToCarry() }, { db: fromDrizzle(tx, sql) });
+        const item = { data: { ...sent, ...traceToCarry() } };
+        writeWithCommit(tx, { kind: name, item, statementOf: insertOf(boss, name) });
       };
     },
     counts: () => countJobs(boss, [...queues, FAILED]),

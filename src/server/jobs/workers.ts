@@ -23,7 +23,7 @@ import { workHook } from '../usecases/hooks/work-hook.ts';
 import { reportFailedJobs } from '../usecases/jobs/report-failed-jobs.ts';
 import { keepLar, refreshLars } from '../usecases/lending-report/keep-lar.ts';
 import { notifyLoanSystem } from '../usecases/loan-system/notify-loan-system.ts';
-import { deliverMail } from '../usecases/messages/deliver-mail.ts';
+import { deliverMails } from '../usecases/messages/deliver-mails.ts';
 import { deliverText } from '../usecases/messages/deliver-text.ts';
 import { eraseExpiredMessages } from '../usecases/messages/erase-expired-messages.ts';
 import { sealClearMessages } from '../usecases/messages/seal-clear-messages.ts';
@@ -34,26 +34,18 @@ import { screenOpenLoans } from '../usecases/screening/screen-open-loans.ts';
 import { fetchFirstTime } from '../usecases/services/fetch-first-time.ts';
 import { refreshServices } from '../usecases/services/refresh-service.ts';
 import { finishClosing } from '../usecases/signing/finish-signing.ts';
-
-/** Runs one piece of work after another: a process that dies leaves at most one mail in doubt. */
-const inTurn = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work: () => Promise<void>): Promise<void> => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-};
+import { inRuns } from './in-runs.ts';
 
 /** Maps each job by name to the port or use case that runs it. Every job may be repeated. */
 export const startWorkers = async (container: Container): Promise<void> => {
   await sealClearMessages(container);
-  const oneByOne = inTurn();
-  const mail = ({ messageId }: { messageId: string }) => oneByOne(() => deliverMail(container, messageId));
+  const mails = inRuns((ids) => deliverMails(container, ids));
+  const mail = ({ messageId }: { messageId: string }) => mails.next(messageId);
   await container.jobs.work({
     sendStatutoryMail: mail,
     sendMail: mail,
-    sendCode: mail,
+    // Someone waits for it.
+    sendCode: ({ messageId }) => mails.first(messageId),
     sendText: ({ messageId }) => deliverText(container, messageId),
     finishClosing: (signed) => finishClosing(container, signed),
     tellLoanSystem: (decision) => notifyLoanSystem(container, decision),

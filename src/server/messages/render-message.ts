@@ -19,6 +19,16 @@ const VARIABLE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
+type Forms = { html: string; plain: string };
+const parsed = new Map<string, Forms>();
+
+/** Both forms of a text that is sent again and again, parsed once. */
+const formsOf = (body: string): Forms => {
+  const forms = parsed.get(body) ?? { html: marked.parse(body, { async: false }), plain: asPlainText(body) };
+  parsed.set(body, forms);
+  return forms;
+};
+
 /** Values are inserted after the Markdown is parsed: a typed name stays plain text. */
 export const renderMessage = <Name extends MessageName>(
   name: Name,
@@ -40,13 +50,14 @@ export const renderMessage = <Name extends MessageName>(
     template.replace(VARIABLE, (_, plain: string | undefined, encoded: string | undefined) =>
       write(valueFor(plain ?? encoded ?? '')),
     );
-  const written = fill(marked.parse(body, { async: false }), (value) => escapeHtml(value).replaceAll('\n', '<br>'));
+  const { html, plain } = formsOf(body);
+  const written = fill(html, (value) => escapeHtml(value).replaceAll('\n', '<br>'));
   const title = fill(subject, (value) => value.replace(/\s+/g, ' '));
   return {
     subject: title,
     short: short && `${fill(short, (value) => value)} ${mails.stopTexts}`,
     text: [
-      fill(asPlainText(body), (value) => value),
+      fill(plain, (value) => value),
       mails.questions(lender.phone),
       sender,
       ...(optOutUrl ? [mails.plainOptOut(optOutUrl)] : []),

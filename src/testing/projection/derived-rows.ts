@@ -21,9 +21,22 @@ export const derivedRows = async ({ pool }: Pick<Database, 'pool'>) => {
 const workRows = async ({ pool }: Pick<Database, 'pool'>) =>
   (await pool.query('SELECT * FROM work_items ORDER BY application_id, kind, subject')).rows;
 
+/** The time of a loan's row may be up to a minute behind the loan. */
+const withTimes = async (
+  { pool }: Pick<Database, 'pool'>,
+  { rows, ...others }: Awaited<ReturnType<typeof derivedRows>>,
+) => {
+  const late = `SELECT r.loan_number FROM pipeline_rows r JOIN applications a ON a.id = r.application_id
+    WHERE r.touched_at < a.updated_at - interval '1 minute'`;
+  return { ...others, rows: rows.map(({ touched_at: _, ...row }) => row), late: (await pool.query(late)).rows };
+};
+
 /** The rows as the product left them, and after every loan is projected again from its facts. */
 export const projectedAgain = async (database: Pick<Database, 'pool' | 'transact'>) => {
-  const rows = async () => ({ ...(await derivedRows(database)), work: await workRows(database) });
+  const rows = async () => ({
+    ...(await withTimes(database, await derivedRows(database))),
+    work: await workRows(database),
+  });
   const left = await rows();
   await rebuildPipeline(database);
   return { left, again: await rows() };

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
+import type { Application } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { leadState } from '#entities/contract/lead.ts';
 import { decisionKind } from '#entities/contract/staff-decision.ts';
@@ -63,12 +65,21 @@ const nobody = { firstName: null, lastName: null, email: null, phone: null };
 
 const searchedOf = (document: unknown): Pick<LoanFacts, 'borrower' | 'coborrower' | 'address'> => {
   const { borrower, coborrower, property } = searched.parse(document);
-  return {
-    borrower: borrower ?? nobody,
-    coborrower: coborrower ?? nobody,
-    address: property ?? { line1: null, line2: null, city: null, state: null, zip: null },
-  };
+  const { line1 = null, line2 = null, city = null, state = null, zip = null } = property ?? {};
+  return { borrower: borrower ?? nobody, coborrower: coborrower ?? nobody, address: { line1, line2, city, state, zip } };
 };
+
+/** Of a document, everything that is read here and in the work of a loan. */
+const listedParts = (document: Listed) => [
+  searchedOf(document),
+  document.closing,
+  document.uploads.map(({ id, type, isCoborrower, state }) => [id, type, isCoborrower, state]),
+];
+type Listed = Pick<Application, 'borrower' | 'coborrower' | 'property' | 'closing' | 'uploads'>;
+
+/** Whether the lists show the same of both. */
+export const isListedAlike = (before: Listed, after: Listed): boolean =>
+  isDeepStrictEqual(listedParts(before), listedParts(after));
 
 const lockLoans = {
   name: 'lock_loans',

@@ -6,7 +6,13 @@ import type { Touched } from '../touched.ts';
 import { readLoanFacts } from './loan-facts.ts';
 import { pipelineRowOf } from './pipeline-row.ts';
 import { searchTermsOf } from './search-terms.ts';
-import { writeLeadStates, writeOffices, writePipelineRows, writeSearchTerms } from './write-pipeline.ts';
+import {
+  renewPipelineRows,
+  writeLeadStates,
+  writeOffices,
+  writePipelineRows,
+  writeSearchTerms,
+} from './write-pipeline.ts';
 import { writeThreads } from './write-threads.ts';
 import { writeWorkItems } from './write-work.ts';
 
@@ -15,6 +21,15 @@ import { writeWorkItems } from './write-work.ts';
  * order, with its commit.
  */
 export const projectLoans = async (
+  client: ClientBase,
+  { touched, ring }: { touched: Touched; ring: KeyRing },
+): Promise<QueryConfig[]> => {
+  const { loans } = touched;
+  const renewed = [...touched.renewed].filter((id) => !loans.has(id));
+  return [...(renewed.length > 0 ? [renewPipelineRows(renewed)] : []), ...(await changesOf(client, { touched, ring }))];
+};
+
+const changesOf = async (
   client: ClientBase,
   { touched, ring }: { touched: Touched; ring: KeyRing },
 ): Promise<QueryConfig[]> => {

@@ -5,9 +5,8 @@ import { JobFailure } from '../shared/job-failure.ts';
 import { handOver } from './hand-over.ts';
 
 /** Delivers a text like mail. A number that refuses is not tried again by later texts. */
-export const deliverText = (container: Container, id: string): Promise<void> =>
-  handOver(container, {
-    id,
+export const deliverText = async (container: Container, id: string): Promise<void> => {
+  const failures = await handOver(container, [id], {
     send: async (deliveryKey, sealed, since) => {
       const message = textMessage.parse(sealed);
       // A vendor that knows no keys looks for the text among those it has sent since.
@@ -20,3 +19,5 @@ export const deliverText = (container: Container, id: string): Promise<void> =>
     },
     isNotTaken: (error) => error instanceof JobFailure,
   });
+  if (failures.has(id)) throw failures.get(id);
+};

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MailNotTaken } from '#server/vendors/mail/port.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMails } from './deliver-mails.ts';
 import { eraseExpiredMessages } from './erase-expired-messages.ts';
 import { sealClearMessages } from './seal-clear-messages.ts';
 
@@ -57,14 +58,16 @@ describe('a mailed code', () => {
   });
 });
 
+/** A mail without its job. */
+const unconfirmed = async (deliveryKey: string): Promise<string> => {
+  const { jobs, ...container } = server.container;
+  await container.database.transact((tx) =>
+    sendTestMail({ ...container, jobs: { ...jobs, enqueue: async () => undefined } }, tx, deliveryKey),
+  );
+  return (await query('SELECT id FROM outgoing_messages WHERE delivery_key = $1', [deliveryKey]))[0].id;
+};
+
 describe('a mail whose handover nobody confirmed', () => {
-  const unconfirmed = async (deliveryKey: string): Promise<string> => {
-    const { jobs, ...container } = server.container;
-    await container.database.transact((tx) =>
-      sendTestMail({ ...container, jobs: { ...jobs, enqueue: async () => undefined } }, tx, deliveryKey),
-    );
-    return (await query('SELECT id FROM outgoing_messages WHERE delivery_key = $1', [deliveryKey]))[0].id;
-  };
   const counted = async () => (await server.container.metrics.mailsRepeated.get()).values[0]?.value ?? 0;
 
   it('is sent once more, counted, and never a third time', async () => {
@@ -76,7 +79,7 @@ describe('a mail whose handover nobody confirmed', () => {
       throw new Error('the connection was lost after the text');
     };
     for (let tries = 0; tries < 4; tries += 1)
-      await expect(deliverMail(server.container, id)).rejects.toMatchObject({ reason: 'deliveryUnknown' });
+      expect((await deliverMails(server.container, [id])).get(id)).toMatchObject({ reason: 'deliveryUnknown' });
     expect([sent, (await counted()) - before]).toEqual([2, 1]);
     server.container.mail.deliver = deliver;
   });
@@ -87,10 +90,70 @@ describe('a mail whose handover nobody confirmed', () => {
     server.container.mail.deliver = async () => {
       sent += 1;
     };
-    await Promise.all([deliverMail(server.container, id)]);
-    await deliverMail(server.container, id);
+    expect(await deliverMails(server.container, [id])).toEqual(new Map());
+    expect(await deliverMails(server.container, [id])).toEqual(new Map());
     expect(sent).toBe(1);
     server.container.mail.deliver = deliver;
+  });
+});
+
+describe('mails handed over in one run', () => {
+  const keyed = (name: string) => [`${name}-1`, `${name}-2`, `${name}-3`];
+  const unsettled = async (name: string) =>
+    (await query('SELECT delivery_key AS key, unsettled FROM outgoing_messages WHERE delivery_key LIKE $1 ORDER BY 1', [
+      `${name}-%`,
+    ])) as { key: string; unsettled: number }[];
+
+  it('are each counted only as their turn comes, and each recorded before the one after it', async () => {
+    const ids = await Promise.all(keyed('turn').map(unconfirmed));
+    const seen: { key: string; unsettled: number }[][] = [];
+    server.container.mail.deliver = async () => {
+      seen.push(await unsettled('turn'));
+    };
+    expect(await deliverMails(server.container, ids)).toEqual(new Map());
+    server.container.mail.deliver = deliver;
+    const counts = seen.map((rows) => rows.map(({ key, unsettled: count }) => `${key} ${count}`));
+    expect(counts).toEqual([['turn-1 1', 'turn-2 0', 'turn-3 0'], ['turn-2 1', 'turn-3 0'], ['turn-3 1']]);
+    expect(await unsettled('turn')).toEqual([]);
+  });
+
+  it('leave one in doubt where the process dies in the middle: the others go out once, that one once more', async () => {
+    const ids = await Promise.all(keyed('death').map(unconfirmed));
+    const sent: string[] = [];
+    const never = new Promise<void>(() => undefined);
+    const dead = new Promise<void>((reached) => {
+      server.container.mail.deliver = async ({ deliveryKey }) => {
+        sent.push(deliveryKey);
+        if (deliveryKey !== 'death-2') return;
+        reached();
+        await never;
+      };
+    });
+    void deliverMails(server.container, ids);
+    await dead;
+    server.container.mail.deliver = async ({ deliveryKey }) => {
+      sent.push(deliveryKey);
+    };
+    expect(await deliverMails(server.container, ids)).toEqual(new Map());
+    server.container.mail.deliver = deliver;
+    expect(sent).toEqual(['death-1', 'death-2', 'death-2', 'death-3']);
+    expect(await unsettled('death')).toEqual([]);
+  });
+
+  it('go on after one that the server refuses', async () => {
+    const ids = await Promise.all(keyed('refusal').map(unconfirmed));
+    const sent: string[] = [];
+    server.container.mail.deliver = async ({ deliveryKey }) => {
+      if (deliveryKey === 'refusal-2') throw new MailNotTaken({ isPermanent: false, cause: new Error('busy') });
+      sent.push(deliveryKey);
+    };
+    const failures = await deliverMails(server.container, ids);
+    server.container.mail.deliver = deliver;
+    expect([...failures]).toMatchObject([[ids[1], { reason: 'mailServerAway' }]]);
+    expect([sent, await unsettled('refusal')]).toEqual([
+      ['refusal-1', 'refusal-3'],
+      [{ key: 'refusal-2', unsettled: 0 }],
+    ]);
   });
 });
 

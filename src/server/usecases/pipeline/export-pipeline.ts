@@ -3,11 +3,11 @@ import { csvLine } from '#entities/text/csv-line.ts';
 import type { Container } from '#server/container.ts';
 import type { Db } from '#server/db/connect.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
-import { type StoredPipelineRow, walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
-import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
+import { cursorAfter, type ExportedRow, exportedRows } from '#server/db/repos/pipeline/exported-rows.ts';
+import type { Cursor } from '#server/db/repos/pipeline/pipeline-order.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { sortOf } from './list-pipeline.ts';
-import { type ListedLoan, toPipelineRow } from './to-pipeline-row.ts';
+import { toExportedLoan } from './to-exported-loan.ts';
 
 const AT_ONCE = 1000;
 /** Without it a spreadsheet misreads the letters of names. */
@@ -31,19 +31,25 @@ async function* linesOf({ clock, words }: Container, { staff, view, reach, from 
   const { sort: _, ...filter } = view;
   const sort = sortOf(view);
   const reader = { me: staff.accountId, today: clock.today() };
+  const columns = words.pipelineCsv.map(({ of }) => of);
+  const loanOf = toExportedLoan();
   yield BYTE_ORDER_MARK + csvLine(words.pipelineCsv.map(({ title }) => title));
   const readAfter = (cursor: Cursor | null) => {
-    const reading = walkPipeline(from, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
+    const reading = exportedRows(from, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
     // Nobody may wait for it any more.
     reading.catch(() => undefined);
     return reading;
   };
-  for (let reading: Promise<StoredPipelineRow[]> | null = readAfter(null); reading !== null; ) {
-    const found: StoredPipelineRow[] = await reading;
+  for (let reading: Promise<ExportedRow[]> | null = readAfter(null); reading !== null; ) {
+    const found: ExportedRow[] = await reading;
     const last = found.at(-1);
     // The database reads on while these rows are written out.
-    reading = last && found.length === AT_ONCE ? readAfter(cursorOf(last, sort)) : null;
-    const rows: ListedLoan[] = found.map((row) => toPipelineRow(row, reader));
-    yield rows.map((row) => csvLine(words.pipelineCsv.map(({ of }) => of(row)))).join('');
+    reading = last && found.length === AT_ONCE ? readAfter(cursorAfter(last)) : null;
+    let lines = '';
+    for (const row of found) {
+      const loan = loanOf(row);
+      lines += csvLine(columns.map((of) => of(loan)));
+    }
+    yield lines;
   }
 }

@@ -7,8 +7,8 @@ import type { StoredPipelineRow } from '#server/db/repos/pipeline/pipeline.ts';
 import { clockKindOf } from '../shared/clocks.ts';
 
 type Reader = { me: string; today: Day };
-/** A loan as it is listed and exported. */
-export type ListedLoan = Omit<PipelineRow, 'duplicates'>;
+/** A loan as it is listed. */
+type ListedLoan = Omit<PipelineRow, 'duplicates'>;
 type Times = { kind: string | null; startedOn: Day | null; metOn: Day | null };
 
 const clockOf = ({ kind, startedOn, metOn }: Times, today: Day): ClockView | null =>

@@ -101,6 +101,37 @@ describe('an export', () => {
     expect(foreign.status).toBe(403);
   });
 
+  it('shows every column as it always did, byte for byte', async () => {
+    const company = await newCompany();
+    const reader = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
+    const ids = [await loan({ company_id: company }), await loan({ company_id: company })];
+    const given = [
+      `names = 'O"Brien, Zoë and =SUM(A1)', state = 'TN', lead_source = 'web', line = 87428, cltv = 7025, dti = 4349, score = 712,
+       stage = 'review', waiting_on = 'staff', three_day_started = '2025-11-26', three_day_met = '2025-12-01',
+       decision_clock = 'creditDecision', decision_started = '2025-11-20', decision_met = NULL, assigned_to = '${reader.accountId}',
+       touched_at = '2025-12-01 05:06:07.891234+00'`,
+      `names = '-1', state = NULL, lead_source = '@elsewhere', line = 0, cltv = NULL, dti = NULL, score = NULL, stage = 'inquiry',
+       waiting_on = 'borrower', three_day_started = NULL, three_day_met = NULL, decision_clock = NULL, decision_started = NULL,
+       decision_met = NULL, assigned_to = NULL, touched_at = '2025-12-01 05:06:07+00'`,
+    ];
+    for (const [at, values] of given.entries())
+      await query(`UPDATE pipeline_rows SET ${values} WHERE application_id = $1`, [ids[at]]);
+    const numbers = await query('SELECT loan_number FROM applications WHERE id = ANY($1) ORDER BY 1', [ids]);
+    const [owner] = await query("SELECT concat_ws(' ', first_name, last_name) AS name FROM accounts WHERE id = $1", [
+      reader.accountId,
+    ]);
+    const view = encodeURIComponent(JSON.stringify({ ...everythingOpen, stage: 'any' }));
+    const response = await reader.fetch(`/api/portal/pipeline.csv?view=${view}`);
+    expect(await response.text()).toBe(
+      [
+        '"Loan number","Borrowers","State","Source","Line (dollars)","CLTV (%)","DTI (%)","Score used","Stage","Waiting on","3-day clock due","3-day clock met","Decision clock due","Decision clock met","Owner","Last touched (UTC)"',
+        `"HL-${numbers[0].loan_number}","O""Brien, Zoë and =SUM(A1)","TN","Website","87428","70.3","43.5","712","Final review","Staff","2025-12-02","2025-12-01","2025-12-20","","${owner.name}","2025-12-01T05:06:07.891Z"`,
+        `"HL-${numbers[1].loan_number}","'-1","","'@elsewhere","","","","","Inquiry","Borrower","","","","","","2025-12-01T05:06:07.000Z"`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
   it.each(oneByTurns(['identity', 'gzip']))('sent as %s is read no further once nobody takes it', async (encoding) => {
     const company = await newCompany();
     const reader = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });

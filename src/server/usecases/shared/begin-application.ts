@@ -3,14 +3,14 @@ import type { LeadSource } from '#entities/values/lead-source.ts';
 import { applicationBegan } from '#funnel/application-began.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
-import { appendEvent, hasEventOfKind } from '#server/db/repos/application/events.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasClock } from '#server/db/repos/loan/clocks.ts';
 import { startClock } from './clocks.ts';
 
 /** Brought by a partner or by staff, on the phone or at a desk. */
 const broughtSources: ReadonlySet<LeadSource | null> = new Set<LeadSource | null>(['MCR', 'partner', 'staff']);
 
-type Begun = { stored: Pick<StoredApplication, 'id' | 'document'>; on: Day };
+type Begun = { stored: Pick<StoredApplication, 'id' | 'document'>; on: Day; hasBegun: Promise<boolean> };
 
 /**
  * The moment an inquiry becomes an application, with its reason. One that came through a partner or staff is sent its disclosures
@@ -18,9 +18,9 @@ type Begun = { stored: Pick<StoredApplication, 'id' | 'document'>; on: Day };
  */
 export const beginApplication = async (
   tx: Tx,
-  { stored: { id, document }, on }: Begun,
+  { stored: { id, document }, on, hasBegun }: Begun,
 ): Promise<'inquiry' | 'application'> => {
-  if (await hasEventOfKind(tx, { applicationId: id, kind: 'applicationBegan' })) return 'application';
+  if (await hasBegun) return 'application';
   const why = applicationBegan(document);
   if (why === null) return 'inquiry';
   await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'applicationBegan', body: { why, on } });

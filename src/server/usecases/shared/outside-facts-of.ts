@@ -6,6 +6,7 @@ import { grantedExceptions, type PolicyException } from '#entities/facts/excepti
 import type { FactSource } from '#entities/facts/fact-kind.ts';
 import type { FoundIncome } from '#entities/facts/found-income.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { IndexDate } from '#entities/facts/published/index-date.ts';
 import type { VerifiedIncome } from '#entities/facts/verified-income.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -22,7 +23,7 @@ import { titleAnswer } from '#server/vendors/title/port.ts';
 import { cascadeAnswer } from '#server/vendors/valuation/port.ts';
 import { knownAddress } from './known-address.ts';
 
-type Told<Answer> = { answer: Answer; source: FactSource };
+type Sourced<Answer> = { answer: Answer; source: FactSource };
 
 /** Staff's entries are stored as reports under keys of their own. */
 const sourceOf = ({ idempotencyKey }: StoredReport): FactSource =>
@@ -32,7 +33,7 @@ const sourceOf = ({ idempotencyKey }: StoredReport): FactSource =>
 const newest = <Answer>(
   rows: readonly StoredReport[],
   { kind, read }: { kind: string | readonly string[]; read: (answer: unknown) => Answer | null },
-): Told<Answer> | null => {
+): Sourced<Answer> | null => {
   const kinds = typeof kind === 'string' ? [kind] : kind;
   for (const row of rows.toReversed()) {
     const answer =
@@ -42,7 +43,7 @@ const newest = <Answer>(
   return null;
 };
 
-const creditOf = (rows: readonly StoredReport[], person: Person): Told<CreditFile> | null =>
+const creditOf = (rows: readonly StoredReport[], person: Person): Sourced<CreditFile> | null =>
   newest(rows, {
     kind: person === 'borrower' ? ['singleCredit', 'jointCredit'] : ['singleCreditCoborrower', 'jointCredit'],
     read: (answer) => {
@@ -146,10 +147,20 @@ const insuredFor = ({ dwellingCoverage, yearlyPremium }: NonNullable<OutsideFact
   yearlyPremium,
 });
 
+export type Told = { reports: readonly StoredReport[]; indexes: IndexDate[] };
+
+/** Everything others said that a decision on this loan may follow. */
+export const toldOf = async (db: Reader, id: string): Promise<Told> => {
+  const [reports, indexes] = await together([reportsOf(db, id), releasedIndexes(db)]);
+  return { reports, indexes };
+};
+
+export const factsOf = ({ reports, indexes }: Told, application: Application): OutsideFacts => ({
+  ...factsFrom(reports, application),
+  indexes,
+});
+
 export const outsideFactsOf = async (
   db: Reader,
   { id, document }: { id: string; document: Application },
-): Promise<OutsideFacts> => {
-  const [reports, indexes] = await together([reportsOf(db, id), releasedIndexes(db)]);
-  return { ...factsFrom(reports, document), indexes };
-};
+): Promise<OutsideFacts> => factsOf(await toldOf(db, id), document);

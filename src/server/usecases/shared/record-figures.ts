@@ -1,12 +1,12 @@
 import type { Decision } from '#rules/decision/decision.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { keepLoanFigures } from '#server/db/repos/loan/loan-figures.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+type Decided = { applicationId: string; decision: Decision };
 
 /** The figures of the latest decision for the portal's lists: line, CLTV, DTI with its limit, the score used. */
-export const recordFigures = (
-  tx: Tx,
-  { applicationId, decision: { chosen, figures, asOf } }: { applicationId: string; decision: Decision },
-): Promise<void> =>
+export const keepFigures = (tx: Tx, { applicationId, decision: { chosen, figures, asOf } }: Decided): Promise<void> =>
   keepLoanFigures(tx, {
     applicationId,
     line: chosen.amount,
@@ -16,3 +16,9 @@ export const recordFigures = (
     score: figures.score,
     decidedOn: asOf,
   });
+
+/** The same after facts of the loan changed: the lists may show them even where the figures stay. */
+export const recordFigures = async (tx: Tx, decided: Decided): Promise<void> => {
+  await keepFigures(tx, decided);
+  touchLoan(tx, decided.applicationId);
+};

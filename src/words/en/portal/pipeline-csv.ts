@@ -1,4 +1,4 @@
-import type { PipelineRow } from '#entities/contract/pipeline.ts';
+import type { ExportedLoan } from '#entities/contract/pipeline.ts';
 import { sourceNames } from './lead-sources.ts';
 import { stageWords, waitingWords } from './pipeline.ts';
 
@@ -7,7 +7,7 @@ const percent = (points: number | null): string => (points === null ? '' : (poin
 /** The columns of an export, in order. */
 export const pipelineCsv: readonly {
   title: string;
-  of: (row: Omit<PipelineRow, 'duplicates'>) => string | number | null;
+  of: (loan: ExportedLoan) => string | number | null;
 }[] = [
   { title: 'Loan number', of: ({ loanNumber }) => loanNumber },
   { title: 'Borrowers', of: ({ names }) => names },
@@ -23,6 +23,6 @@ export const pipelineCsv: readonly {
   { title: '3-day clock met', of: ({ threeDay }) => threeDay?.metOn ?? null },
   { title: 'Decision clock due', of: ({ decision }) => decision?.dueOn ?? null },
   { title: 'Decision clock met', of: ({ decision }) => decision?.metOn ?? null },
-  { title: 'Owner', of: ({ owner }) => owner?.name ?? null },
-  { title: 'Last touched (UTC)', of: ({ touchedAt }) => touchedAt.toISOString() },
+  { title: 'Owner', of: ({ ownerName }) => ownerName },
+  { title: 'Last touched (UTC)', of: ({ touchedAt }) => touchedAt },
 ];

@@ -1,8 +1,8 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Db, Reader, Transact, Tx } from '#server/db/connect.ts';
+import type { Database, Db, Reader, Transact, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, reseal, seal, sealedPrefix } from '#server/db/key-ring.ts';
-import { mailDeliveries, outgoingMessages } from '#server/db/schema/index.ts';
-import { hasDelivery } from './messages.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
+import { mailDeliveries, noticeDeliveries, outgoingMessages } from '#server/db/schema/index.ts';
 
 const contextOf = (id: string): string => `message/${id}`;
 
@@ -11,60 +11,100 @@ type NewMessage = Pick<
   'id' | 'deliveryKey' | 'kind' | 'deliveryClass' | 'applicationId'
 > & { content: object; keptHours: number };
 
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+const addQuery = preparedOnce((tx: Tx) =>
+  tx
+    .insert(outgoingMessages)
+    .select(
+      sql`SELECT ${given('id')}::uuid, ${given('deliveryKey')}::text, ${given('kind')}::text, ${given('deliveryClass')}::text,
+        ${given('applicationId')}::uuid, ${given('sealed')}::bytea, 0, now(), now() + make_interval(hours => ${given('keptHours')}::int)
+        WHERE NOT EXISTS (SELECT FROM ${mailDeliveries} d WHERE d.delivery_key = ${given('deliveryKey')}::text)`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: outgoingMessages.id })
+    .prepare('add_outgoing_message'),
+);
+
 /** False where the same message waits already or was delivered. */
 export const addOutgoingMessage = async (
   tx: Tx,
-  { ring, message: { content, keptHours, ...row } }: { ring: KeyRing; message: NewMessage },
+  { ring, message: { content, ...row } }: { ring: KeyRing; message: NewMessage },
 ): Promise<boolean> => {
-  if (await hasDelivery(tx, row.deliveryKey)) return false;
-  const added = await tx
-    .insert(outgoingMessages)
-    .values({
-      ...row,
-      sealed: seal(ring, JSON.stringify(content), contextOf(row.id)),
-      expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
-    })
-    .onConflictDoNothing()
-    .returning({ id: outgoingMessages.id });
-  return added.length > 0;
+  const sealed = seal(ring, JSON.stringify(content), contextOf(row.id));
+  return (await addQuery(tx).execute({ ...row, sealed })).length > 0;
 };
 
 export type OutgoingMessage = {
+  id: string;
   deliveryKey: string;
   content: unknown;
   unsettled: number;
+  isDelivered: boolean;
   isExpired: boolean;
+  /** Its sending may meet a legal duty. */
+  isNotice: boolean;
   createdAt: Date;
   /** It waited longer than a first handover does: there may have been one. */
   isLate: boolean;
 };
 
-/** Null once it is delivered or erased. */
-export const findOutgoingMessage = async (
+/** In the order of their ids as given; those that are delivered or erased are left out. */
+export const findOutgoingMessages = async (
   db: Reader,
-  { ring, id }: { ring: KeyRing; id: string },
-): Promise<OutgoingMessage | null> => {
-  const [row] = await db
+  { ring, ids }: { ring: KeyRing; ids: readonly string[] },
+): Promise<OutgoingMessage[]> => {
+  const rows = await db
     .select({
+      id: outgoingMessages.id,
       deliveryKey: outgoingMessages.deliveryKey,
       sealed: outgoingMessages.sealed,
       unsettled: outgoingMessages.unsettled,
+      isDelivered: sql<boolean>`EXISTS (SELECT FROM ${mailDeliveries} d WHERE d.delivery_key = outgoing_messages.delivery_key)`,
       isExpired: sql<boolean>`${outgoingMessages.expiresAt} < now()`,
+      isNotice: sql<boolean>`EXISTS (SELECT FROM ${noticeDeliveries} n WHERE n.delivery_key = outgoing_messages.delivery_key)`,
       createdAt: outgoingMessages.createdAt,
       isLate: sql<boolean>`${outgoingMessages.createdAt} < now() - interval '20 seconds'`,
     })
     .from(outgoingMessages)
-    .where(eq(outgoingMessages.id, id));
-  if (!row) return null;
-  const { sealed, ...known } = row;
-  return { ...known, content: JSON.parse(open(ring, sealed, contextOf(id))) };
+    .where(inArray(outgoingMessages.id, [...ids]));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    const { sealed, ...known } = row;
+    return [{ ...known, content: JSON.parse(open(ring, sealed, contextOf(id))) }];
+  });
 };
 
-/** Before a handover one more without a known outcome, after a certain refusal one less. */
-export const countUnsettled = async (db: Db, { id, by }: { id: string; by: 1 | -1 }): Promise<void> => {
+const settleAndCount = {
+  name: 'settle_and_count_handover',
+  text: `WITH delivered AS (INSERT INTO mail_deliveries (delivery_key) SELECT $1::text WHERE $1 IS NOT NULL ON CONFLICT DO NOTHING),
+      erased AS (DELETE FROM outgoing_messages WHERE id = $2::uuid),
+      counted AS (UPDATE outgoing_messages m SET unsettled = $4::int WHERE m.id = $3::uuid AND m.expires_at >= now()
+        AND NOT EXISTS (SELECT FROM mail_deliveries d WHERE d.delivery_key = m.delivery_key) RETURNING 1)
+    SELECT FROM counted`,
+};
+
+type Delivered = Pick<OutgoingMessage, 'id' | 'deliveryKey'>;
+
+/**
+ * Erases what was taken and remembers that it was, and counts the next handover before it begins: one commit for both. False where the
+ * next is no longer to be sent. Once more with the same values changes nothing.
+ */
+export const settleAndCountNext = async (
+  pool: Pick<Database['pool'], 'query'>,
+  { taken, next }: { taken: Delivered | null; next: Pick<OutgoingMessage, 'id' | 'unsettled'> | null },
+): Promise<boolean> => {
+  const values = [taken?.deliveryKey ?? null, taken?.id ?? null, next?.id ?? null, (next?.unsettled ?? 0) + 1];
+  return (await pool.query({ ...settleAndCount, values })).rowCount === 1;
+};
+
+/** The handover that was counted was certainly refused. */
+export const uncountHandover = async (db: Db, id: string): Promise<void> => {
   await db
     .update(outgoingMessages)
-    .set({ unsettled: sql`greatest(0, ${outgoingMessages.unsettled} + ${by})` })
+    .set({ unsettled: sql`greatest(0, ${outgoingMessages.unsettled} - 1)` })
     .where(eq(outgoingMessages.id, id));
 };
 

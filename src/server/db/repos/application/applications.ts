@@ -8,10 +8,11 @@ import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
+import { isListedAlike } from '#server/db/projections/loan-facts.ts';
 import { applications } from '#server/db/schema/index.ts';
 import { clearOfDocument } from '#server/db/sealed/sealed-columns.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
-import { noteLocked, touchLoan } from '#server/db/touched.ts';
+import { noteLocked, renewLoan, touchLoan } from '#server/db/touched.ts';
 
 export type StoredApplication = {
   id: string;
@@ -136,13 +137,22 @@ const saveQuery = preparedOnce((tx: Tx) =>
       zip: given('zip'),
     })
     .where(eq(applications.id, sql.placeholder('id')))
-    .returning({ version: applications.version, updatedAt: applications.updatedAt })
+    .returning({
+      version: applications.version,
+      updatedAt: applications.updatedAt,
+      wasIdle: sql<boolean>`(SELECT o.idle_since IS NOT NULL FROM applications o WHERE o.id = applications.id)`,
+    })
     .prepare('save_application'),
 );
 
+type Save = Pick<StoredApplication, 'id' | 'document' | 'status'> & {
+  /** As it was locked, where nothing else of the loan may have changed since. */
+  before?: Pick<StoredApplication, 'document' | 'status'>;
+};
+
 export const saveApplication = async (
   tx: Tx,
-  { id, document, status }: Pick<StoredApplication, 'id' | 'document' | 'status'>,
+  { id, document, status, before }: Save,
 ): Promise<{ version: number; updatedAt: Date }> => {
   const [row] = await saveQuery(tx).execute({
     id,
@@ -152,8 +162,11 @@ export const saveApplication = async (
     ...searchColumns(document),
   });
   if (!row) throw new Error('The application was not stored.');
-  touchLoan(tx, id);
-  return row;
+  const { wasIdle, ...saved } = row;
+  const isAlike = before?.status === status && !wasIdle && isListedAlike(before.document, document);
+  if (isAlike) renewLoan(tx, id);
+  else touchLoan(tx, id);
+  return saved;
 };
 
 export const loanNumbersOf = async (db: Reader, ids: readonly string[]): Promise<Map<string, number>> => {

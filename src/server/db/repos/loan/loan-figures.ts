@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { loanFigures } from '#server/db/schema/index.ts';
-import { touchLoan } from '#server/db/touched.ts';
+import { renewLoan } from '#server/db/touched.ts';
 
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 
@@ -37,5 +37,5 @@ const keepQuery = preparedOnce((tx: Tx) =>
 
 export const keepLoanFigures = async (tx: Tx, figures: typeof loanFigures.$inferInsert): Promise<void> => {
   await keepQuery(tx).execute(figures);
-  touchLoan(tx, figures.applicationId);
+  renewLoan(tx, figures.applicationId);
 };

@@ -55,24 +55,23 @@ const withOwners = (found: SQL, order: SQL): SQL => sql`
 const rowsOf = async (db: Reader, query: SQL): Promise<StoredPipelineRow[]> =>
   z.array(stored).parse((await db.execute(query)).rows);
 
-type Paged = Listed & { sort: PipelineSort; cursor: Cursor | null; limit: number };
+export type Paged = Listed & { sort: PipelineSort; cursor: Cursor | null; limit: number };
 
-const pageOf = async (
-  db: Reader,
-  { asked, armOf }: { asked: Paged; armOf: (place: Arm) => SQL },
-): Promise<StoredPipelineRow[]> => {
+type Page = { asked: Paged; armOf: (place: Arm) => SQL; order?: SQL };
+
+/** Null for someone who reaches no office. */
+const pageOf = ({ asked, armOf, order = orderOfFound(asked.sort) }: Page): SQL | null => {
   const found = unionOf(armsOf(asked.reach).map(armOf));
-  if (found === null) return [];
-  return rowsOf(db, sql`${withOwners(found, orderOfFound(asked.sort))} LIMIT ${asked.limit}`);
+  return found && sql`${withOwners(found, order)} LIMIT ${asked.limit}`;
 };
 
 const fromOf = ({ sort, cursor }: Paged): SQL => (cursor === null ? sql`true` : after(sort, cursor));
 
 /** Walks the order and skips rows outside the filter: for an entire view of any size. */
-export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
-  pageOf(db, {
-    asked,
-    armOf: (place) => sql`SELECT ${columns} FROM pipeline_rows r
+export const walked = (asked: Paged, { shown, ...found }: { shown: SQL; order?: SQL }): SQL | null =>
+  pageOf({
+    ...{ asked, ...found },
+    armOf: (place) => sql`SELECT ${shown} FROM pipeline_rows r
       WHERE ${place('r')} AND ${wantedOf(asked)} AND ${fromOf(asked)} ORDER BY ${orderOf(asked.sort)} LIMIT ${asked.limit}`,
   });
 
@@ -80,7 +79,7 @@ export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRo
  * Merges the heads of the cells the filter allows: the first rows overall lie in the cells whose own first rows come first. The cost
  * grows with the cells and never with the loans, wherever the matching rows lie in the order.
  */
-const mergeCells = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
+const mergedCells = (asked: Paged): SQL | null => {
   const { of, order } = placeOf(asked.sort);
   const armOf = (place: Arm): SQL => {
     const head = (cell: SQL, limit: number) => sql`SELECT ${of} FROM pipeline_rows r
@@ -92,12 +91,14 @@ const mergeCells = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
       ) c CROSS JOIN LATERAL (${head(sql`c.cell`, asked.limit)}) e ORDER BY ${order} LIMIT ${asked.limit}
     ) p JOIN pipeline_rows r USING (loan_number)`;
   };
-  return pageOf(db, { asked, armOf });
+  return pageOf({ asked, armOf });
 };
 
 /** One page, read from an index, continuing after the last. */
-export const pipelinePage = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
-  isNarrow(asked) ? mergeCells(db, asked) : walkPipeline(db, asked);
+export const pipelinePage = async (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
+  const query = isNarrow(asked) ? mergedCells(asked) : walked(asked, { shown: columns });
+  return query === null ? [] : rowsOf(db, query);
+};
 
 const counted = ({ limit, ...listed }: Listed & { limit: number }): SQL => {
   const arm = (place: Arm) =>

@@ -3,7 +3,7 @@ import { destinationAfter } from '#funnel/destination-after.ts';
 import { differenceOf, offerFiguresOf } from '#rules/offer/offer-figures.ts';
 import { findLatestOffer } from '#server/db/repos/application/offers.ts';
 import { decideApplication } from '../../shared/decide-application.ts';
-import { outsideFactsOf } from '../../shared/outside-facts-of.ts';
+import { factsOf, toldOf } from '../../shared/outside-facts-of.ts';
 import type { DecidedStep, UnsavedOutcome, WrittenStep } from './submission.ts';
 
 /** Runs the rules and finds the next step. An offer is accepted only with the figures the page showed, up to its last day. */
@@ -11,7 +11,9 @@ export const decideStep = async (written: WrittenStep): Promise<DecidedStep | Un
   const { container, tx, step, stored, person, application, statusBefore, submission } = written;
   const { asOf, shown, funnel } = submission;
   const { id: applicationId, variant } = stored;
-  const facts = await outsideFactsOf(tx, { id: applicationId, document: application });
+  // A follow-up may have changed them since.
+  const told = step.followUps.length > 0 ? toldOf(tx, applicationId) : written.told;
+  const facts = factsOf(await told, application);
   const decision = decideApplication({ application, facts, asOf });
   if (shown && step.acceptsOffer) {
     const latest = await findLatestOffer(tx, applicationId);

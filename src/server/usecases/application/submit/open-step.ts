@@ -5,8 +5,9 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
-import { expectEvent } from '#server/db/repos/application/events.ts';
+import { expectEvent, hasEventOfKind } from '#server/db/repos/application/events.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { toldOf } from '../../shared/outside-facts-of.ts';
 import { requirements } from './requirements.ts';
 import type { OpenStep, Submission } from './submission.ts';
 
@@ -16,8 +17,14 @@ type Opening = { container: Container; tx: Tx; subject: Subject; submission: Sub
 export const openStep = async ({ container, tx, subject, submission }: Opening): Promise<OpenStep> => {
   const { person } = subject;
   const { key, funnel } = submission;
-  const locked = lockApplication(tx, subject.applicationId);
-  expectEvent(tx, subject.applicationId);
+  const { applicationId } = subject;
+  const locked = lockApplication(tx, applicationId);
+  expectEvent(tx, applicationId);
+  // In the same flight, and read after the lock is held.
+  const told = toldOf(tx, applicationId);
+  const hasBegun = hasEventOfKind(tx, { applicationId, kind: 'applicationBegan' });
+  // Whoever waits for them meets the failure.
+  for (const reading of [told, hasBegun]) reading.catch(() => undefined);
   const stored = await locked;
   const step = stored && stepByKey(key, { variant: stored.variant, funnel });
   if (!stored || !step) throw new AppError('notFound');
@@ -25,7 +32,7 @@ export const openStep = async ({ container, tx, subject, submission }: Opening):
   const statusBefore = await statusOf(tx, stored, person);
   if (!isOpen({ application, variant, person, status: statusBefore, ...(funnel && { funnel }) }, step))
     throw new AppError('outOfTurn');
-  const open = { container, tx, step, stored, person, statusBefore, submission };
+  const open = { container, tx, step, stored, person, statusBefore, submission, told, hasBegun };
   for (const name of step.requires) await requirements[name].toOpen?.(open);
   return open;
 };

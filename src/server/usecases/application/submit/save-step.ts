@@ -11,7 +11,7 @@ import { notifySigningReady } from '#server/usecases/closing/notify-signing-read
 import { hasConditions, reconcileConditions } from '../../conditions/reconcile-conditions.ts';
 import { recordRefusal } from '../../decisions/record-refusal.ts';
 import { checkAcceptedTerms } from '../../shared/accepted-terms.ts';
-import { recordFigures } from '../../shared/record-figures.ts';
+import { keepFigures } from '../../shared/record-figures.ts';
 import { startApplicationClocks } from './start-application-clocks.ts';
 import { storeSensitiveAnswers } from './store-sensitive-answers.ts';
 import type { DecidedStep, SavedStep } from './submission.ts';
@@ -26,6 +26,10 @@ const updateContact = async ({ tx, stored, application, person }: DecidedStep): 
     await followContact(tx, { applicationId: stored.id, person, contact });
 };
 
+/** A step that changes nothing of the loan but its answers, and what follows from them. */
+const isPlain = ({ step, destination: { kind, status } }: DecidedStep): boolean =>
+  step.asks === null && step.followUps.length === 0 && kind === 'next' && !hasConditions(status);
+
 const storeApplication = async (decided: DecidedStep): Promise<{ version: number; updatedAt: Date }> => {
   const { tx, step, stored, application, person, destination, storedAnswers, decision } = decided;
   const { id } = stored;
@@ -36,9 +40,10 @@ const storeApplication = async (decided: DecidedStep): Promise<{ version: number
       id,
       document: application,
       status: person === 'borrower' ? status : stored.status,
+      ...(isPlain(decided) && { before: stored }),
     }),
     appendEvent(tx, { applicationId: id, actor: person, kind: 'stepSaved', body }),
-    recordFigures(tx, { applicationId: id, decision }),
+    keepFigures(tx, { applicationId: id, decision }),
     ...(person === 'coborrower' ? [keepCoborrowerStatus(tx, { id, status })] : []),
   ]);
   await updateContact(decided);

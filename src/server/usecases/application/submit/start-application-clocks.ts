@@ -10,13 +10,13 @@ const others = { borrower: 'coborrower', coborrower: 'borrower' } as const;
 
 /** Reg B, 1002.9(a)(1): once the last applicant has submitted, 30 days run to decide the application. */
 export const startApplicationClocks = async (decided: DecidedStep): Promise<void> => {
-  const { tx, stored, application, person, statusBefore, destination, submission, facts } = decided;
+  const { tx, stored, application, person, statusBefore, destination, submission, facts, hasBegun } = decided;
   const { asOf: on } = submission;
   const applicationId = stored.id;
   const { status } = destination;
   const current = { ...stored, document: application };
   // Nothing is owed on an inquiry.
-  if ((await beginApplication(tx, { stored: current, on })) === 'inquiry') return;
+  if ((await beginApplication(tx, { stored: current, on, hasBegun })) === 'inquiry') return;
   await startValuationClocks(tx, { stored: current, on, hasBegun: true });
   await startNoticeDuties(tx, { stored: current, on, facts, hasBegun: true });
   if (statusBefore !== 'applicationSubmitted') await resumeWhenBack(tx, { stored: { ...current, status }, on });

@@ -11,6 +11,7 @@ import type { OfferFigures } from '#rules/offer/offer-figures.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import type { Told } from '../../shared/outside-facts-of.ts';
 
 /** A step's answers as they were sent. */
 export type Submission = {
@@ -56,6 +57,10 @@ export type OpenStep = {
   person: Person;
   statusBefore: ApplicationStatus;
   submission: Submission;
+  /** Begun with the lock, so that the decision need not wait for it. */
+  told: Promise<Told>;
+  /** The same, of whether the inquiry became an application before. */
+  hasBegun: Promise<boolean>;
 };
 
 export type CheckedStep = OpenStep & { answers: Record<string, unknown> };

@@ -2,7 +2,7 @@ import type { Container } from '#server/container.ts';
 import { MailNotTaken, mailMessage } from '#server/vendors/mail/port.ts';
 import { mailRefused } from '../delivery/bounce-notice.ts';
 import { JobFailure } from '../shared/job-failure.ts';
-import { handOver } from './hand-over.ts';
+import { type Failures, handOver } from './hand-over.ts';
 
 const content = mailMessage.omit({ deliveryKey: true });
 
@@ -13,10 +13,9 @@ const failureOf = (cause: unknown): JobFailure => {
     : new JobFailure('mailServerAway', { cause });
 };
 
-/** Hands a mail to the mail server, see `handOver` for how often. */
-export const deliverMail = (container: Container, id: string): Promise<void> =>
-  handOver(container, {
-    id,
+/** Hands mails to the mail server, see `handOver` for how often each. */
+export const deliverMails = (container: Container, ids: readonly string[]): Promise<Failures> =>
+  handOver(container, ids, {
     send: (deliveryKey, sealed) =>
       container.mail.deliver({ deliveryKey, ...content.parse(sealed) }).catch(async (cause: unknown) => {
         const failure = failureOf(cause);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastLook } from '#words/funnel/pages/send-application.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -40,6 +41,9 @@ const begin = async (step: string, width: Width, options?: Device): Promise<loan
 /** In the order of a check: the drawing, both numbers, the second one once more; the limit of a draw is in its error. */
 const checkTheBankPage = async (page: Page): Promise<void> => {
   await page.waitForURL(`**${steps.loanDisbursement.path}`);
+  // Still to come is what comes after this page, not the page itself.
+  const rail = page.getByRole('navigation', { name: questions.rail.label });
+  await rail.getByText(questions.rail.stillToCome(questions.rail.check), { exact: true }).waitFor();
   await page.getByRole('img', { name: /^A check: / }).waitFor();
   await page.getByLabel('Account number', { exact: true }).fill('123456789');
   const again = page.getByLabel(words.money.again);
@@ -148,6 +152,9 @@ describe('the parts of the hub', () => {
     const { page } = visitor;
     await loan.atHub(actor);
     expect(await heightOf(page)).toBeLessThanOrEqual(2000);
+    // What needs the reader comes before how far the loan is.
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+    expect(await topOf('#to-do')).toBeLessThan(await topOf(`[aria-label="${words.tracker.label}"]`));
     // Once the employer is asked, it is their turn: one thing less needs the applicant.
     const count = async () => Number(await page.locator('#to-do span').textContent());
     const before = await count();

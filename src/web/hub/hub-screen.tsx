@@ -14,7 +14,7 @@ import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import { ApprovalDetails } from './approval/approval-details.tsx';
 import { ApprovalHero } from './approval/approval-hero.tsx';
-import { arrangedConditions, isWithThem } from './arranged-conditions.ts';
+import { arrangedConditions, isWithThem } from '#rules/work/arranged-conditions.ts';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubCorrections } from './hub-corrections.tsx';
 import { HubDeadline } from './hub-deadline.tsx';
@@ -30,6 +30,7 @@ import { QuietConditions } from './quiet-conditions.tsx';
 import { ShareForm } from './share-form.tsx';
 import { hasComeBack, headOf } from './standing/head-of.ts';
 import { HubTracker } from './standing/hub-tracker.tsx';
+import { OtherRow } from './standing/other-row.tsx';
 import { ToDo } from './to-do.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
@@ -105,13 +106,21 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
       </div>
       {hub.data.approval === null && <HubDecision hub={hub.data} onDone={refresh} />}
       {!isOver && (
-        <div data-part="toDo">
-          {!isSettled && <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />}
-          {hasOwnSigning && <HubSigning hub={hub.data} />}
-        </div>
+        <>
+          {!isSettled && (
+            <div className={styles.tracker} data-part="toDo">
+              <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
+            </div>
+          )}
+          {hasOwnSigning && (
+            <div data-part="toDo">
+              <HubSigning hub={hub.data} />
+            </div>
+          )}
+        </>
       )}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={`${styles.main} ${styles.first}`}>
           {!isOver && <HubCorrections />}
           <section aria-labelledby="to-do" data-part="toDo">
             <h2 className="heading-3" id="to-do">
@@ -139,21 +148,35 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
               </ul>
             )}
           </section>
-          <div className={styles.main} data-part="toDo">
-            <QuietConditions
-              id="with-us"
-              title={words.withUs}
-              conditions={withUs}
-              held={hub.data}
-              action={(condition) =>
-                isWithThem(condition) && (
-                  <details>
-                    <summary>{words.email.change}</summary>
-                    <ShareForm condition={condition} onDone={refresh} />
-                  </details>
-                )
-              }
-            />
+        </div>
+        {!isOver && (
+          <aside className={styles.side}>
+            <div data-part="toDo">
+              <QuietConditions
+                id="with-us"
+                title={words.withUs}
+                conditions={withUs}
+                held={hub.data}
+                action={(condition) =>
+                  isWithThem(condition) && (
+                    <details>
+                      <summary>{words.email.change}</summary>
+                      <ShareForm condition={condition} onDone={refresh} />
+                    </details>
+                  )
+                }
+                last={hub.data.other && <OtherRow other={hub.data.other} signing={hub.data.signing} />}
+              />
+            </div>
+            {!isSettled && <div data-part={hasMoney ? 'money' : 'toDo'}>{calendar}</div>}
+            <div className={styles.side} data-part="money">
+              <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
+              <HubMoney hub={hub.data} />
+            </div>
+          </aside>
+        )}
+        <div className={`${styles.main} ${styles.rest}`}>
+          <div data-part="toDo">
             <QuietConditions id="done" title={words.done} conditions={done} isFolded />
           </div>
           <section aria-labelledby="papers" data-part="papers">
@@ -165,22 +188,11 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           <div data-part="messages">
             <HubMessages messages={messages} onDone={refresh} />
           </div>
-        </div>
-        <aside className={styles.side}>
-          {!isOver && (
-            <>
-              {!isSettled && <div data-part={hasMoney ? 'money' : 'toDo'}>{calendar}</div>}
-              <div className={styles.side} data-part="money">
-                <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
-                <HubMoney hub={hub.data} />
-              </div>
-            </>
-          )}
           <div className={styles.side} data-part="messages">
             <HubFaqs />
             {hub.data.mayWithdraw && <WithdrawApplication onDone={refresh} />}
           </div>
-        </aside>
+        </div>
       </div>
       {approved && !isSettled && <ApprovalDetails {...approved} calendar={null} />}
     </div>

@@ -136,7 +136,10 @@ describe('signing at closing', () => {
   it('of two people opens with the second; who signed a day before gets notices with the right day', async () => {
     const { applicationId, hers, his } = await submittedCouple();
     const on = await bookFirstDay(server.container, applicationId);
+    // How much waits for the other, and until when; what it is stays the other's.
+    expect((await hub(hers)).other).toMatchObject({ name: 'Marcus', isSent: true, until: expect.any(String) });
     await meetConditions(server.container, applicationId);
+    expect((await hub(hers)).other).toEqual({ name: 'Marcus', isSent: true, open: 0, until: null });
     goTo(on);
     await becomeSigner(hers);
     await pressAll(hers, 'closing');

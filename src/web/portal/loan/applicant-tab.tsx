@@ -4,7 +4,7 @@ import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import type { Person } from '#entities/values/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { arrangedConditions } from '#web/hub/arranged-conditions.ts';
+import { arrangedConditions } from '#rules/work/arranged-conditions.ts';
 import { titleOf, whoOf } from '#web/hub/condition-title.ts';
 import { HubMoney } from '#web/hub/hub-money.tsx';
 import { QuietConditions } from '#web/hub/quiet-conditions.tsx';

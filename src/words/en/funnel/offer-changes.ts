@@ -133,6 +133,8 @@ export const storedOffer = {
       `Your offer changed. The most you can choose is ${after}; it was ${before}.`,
     unfold: 'Show both offers again',
   },
+  /** At the top of the page; on a phone the short one stands beside the chapter. */
+  until: { long: (day: string) => `Good until ${day}.`, short: (day: string) => `good until ${day}` },
   stands: (until: string) => `Good until ${until} if nothing it is based on changes.`,
   changed: 'This is a new offer. Here is what changed.',
   gone: 'The offer you had no longer stands. Here is what changed.',

@@ -51,7 +51,7 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
     open: 'A different limit now applies to all loans on your home together.',
   },
   liens: {
-    known: (after, before) => `The loans on your home add up to ${after}. It was ${before}.`,
+    known: (after, before) => `The loans on your home add up to ${after}. Before, it was ${before}.`,
     open: 'The loans on your home are known now.',
   },
   income: {
@@ -59,7 +59,7 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
     open: 'Your income is known now.',
   },
   debts: {
-    known: (after, before) => `Your other debts cost ${after} a month. It was ${before}.`,
+    known: (after, before) => `Your other debts cost ${after} a month. Before, it was ${before}.`,
     open: 'Your other debts are known now.',
   },
   housing: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { arrangedConditions, isWithThem } from '#rules/work/arranged-conditions.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
 import { Link } from '#web/router/link.tsx';
@@ -14,7 +15,6 @@ import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import { ApprovalDetails } from './approval/approval-details.tsx';
 import { ApprovalHero } from './approval/approval-hero.tsx';
-import { arrangedConditions, isWithThem } from '#rules/work/arranged-conditions.ts';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubCorrections } from './hub-corrections.tsx';
 import { HubDeadline } from './hub-deadline.tsx';

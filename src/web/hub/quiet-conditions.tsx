@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { isWithThem } from '#rules/work/arranged-conditions.ts';
 import { lender } from '#web/lender.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { initialsOf } from '#web/ui/initials-of.ts';
 import { inDay } from '#words/figures.ts';
 import { conditionStanding, conditionStates } from '#words/loan/conditions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
-import { isWithThem } from '#rules/work/arranged-conditions.ts';
 import { titleOf, whoOf } from './condition-title.ts';
 import styles from './quiet-conditions.module.css';
 

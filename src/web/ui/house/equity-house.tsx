@@ -37,7 +37,17 @@ const LINE = 17;
 /** A letter or figure, as wide as they come on average. */
 const LETTER = 6.2;
 
-export const Word = ({ word, x, y, isOneLine = false }: { word: HouseWord; x: number; y: number; isOneLine?: boolean }) => {
+export const Word = ({
+  word,
+  x,
+  y,
+  isOneLine = false,
+}: {
+  word: HouseWord;
+  x: number;
+  y: number;
+  isOneLine?: boolean;
+}) => {
   const anchor = x === EDGE ? 'end' : 'middle';
   return isOneLine ? (
     <text className={styles.figure} x={x} y={y.toFixed(1)} textAnchor={anchor}>

@@ -1,5 +1,5 @@
-import { EDGE, equityHouseLevel } from './equity-house-level.ts';
 import { type HouseWord, Word } from './equity-house.tsx';
+import { EDGE, equityHouseLevel } from './equity-house-level.ts';
 import styles from './needed-mark.module.css';
 
 /** Room for two lines of words between a mark and the top of the picture. */

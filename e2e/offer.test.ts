@@ -45,7 +45,7 @@ describe.each(widthsAt(0))('the offer on a %s', (width) => {
     await page.getByRole('checkbox', { name: /Harbor Rewards/ }).check();
     await debtList(page).click();
     // How long it stands is said at the top, on a phone in place of the time left to the offer one has.
-    expect(await page.locator('h1 + p').textContent()).toMatch(/^Good until [A-Z][a-z]+ \d+, \d{4}\. /);
+    expect(await page.locator('main h1 + p').first().textContent()).toMatch(/^Good until [A-Z][a-z]+ \d+, \d{4}\. /);
     const chapter = page.getByRole('navigation', { name: 'Progress' }).getByText(/^good until [A-Z][a-z]{2} \d+$/);
     expect(await chapter.isVisible()).toBe(width === 'phone');
     const order = await page.getByRole('heading', { level: 2 }).locator('visible=true').allTextContents();

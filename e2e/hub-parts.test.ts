@@ -43,7 +43,7 @@ const checkTheBankPage = async (page: Page): Promise<void> => {
   await page.waitForURL(`**${steps.loanDisbursement.path}`);
   // Still to come is what comes after this page, not the page itself.
   const rail = page.getByRole('navigation', { name: questions.rail.label });
-  await rail.getByText(questions.rail.stillToCome(questions.rail.check), { exact: true }).waitFor();
+  await rail.getByText(questions.rail.stillToCome(questions.rail.check)).locator('visible=true').waitFor();
   await page.getByRole('img', { name: /^A check: / }).waitFor();
   await page.getByLabel('Account number', { exact: true }).fill('123456789');
   const again = page.getByLabel(words.money.again);

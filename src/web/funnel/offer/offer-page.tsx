@@ -155,7 +155,9 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
                 : words.refused.openHeading}
           </h1>
           <p className={`lede ${styles.lede}`}>
-            {isOpen && goodUntil !== null && `${storedOffer.until.long(inLongDate(goodUntil))} `}
+            {isOpen && goodUntil !== null && (
+              <span className={styles.until}>{storedOffer.until.long(inLongDate(goodUntil))} </span>
+            )}
             {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}{' '}
             {isOpen && back !== null && <Link to={back}>{words.earlier}</Link>}
           </p>

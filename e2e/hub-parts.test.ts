@@ -64,10 +64,15 @@ const checkTheBankPage = async (page: Page): Promise<void> => {
   expect(await violationsOn(page)).toEqual([]);
 };
 
+/** Who comes to a page from another starts at its heading, with a screen reader too. */
+const startsAtHeading = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
 /** Nine lines in the order of the rail, each opened in place, and the button beside them. */
 const checkTheAnswers = async (page: Page): Promise<void> => {
   await page.waitForURL(`**${paths.applicationSummary}`);
   await page.getByRole('heading', { level: 1, name: /^Check your answers, Alma/ }).waitFor();
+  await startsAtHeading(page);
   const lines = page.locator('main details[data-part]');
   const parts = await lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-part')));
   expect(parts).toEqual([...applicationRail.map(({ key }) => key), 'before', 'after']);
@@ -221,6 +226,13 @@ describe('signing on a phone', () => {
     expect(await page.getByRole('button', { name: /^Next place to sign/ }).count()).toBe(0);
     await end.click();
     await settled(page);
+    await page.goBack();
+    await page
+      .getByRole('heading', { name: signing.done.title })
+      .or(page.getByText(signing.done.title))
+      .first()
+      .waitFor();
+    await startsAtHeading(page);
     await visitor.close();
   });
 });

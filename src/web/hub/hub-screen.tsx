@@ -8,6 +8,7 @@ import { Link } from '#web/router/link.tsx';
 import { OwnDocuments } from '#web/signing/own-documents.tsx';
 import { IconMessage } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -86,7 +87,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         {!isSettled && (
           <div>
             {approved === null ? (
-              <h1 className="heading-1">{head.title}</h1>
+              <ArrivalHeading>{head.title}</ArrivalHeading>
             ) : (
               <h2 className="heading-2">{head.title}</h2>
             )}

@@ -226,13 +226,6 @@ describe('signing on a phone', () => {
     expect(await page.getByRole('button', { name: /^Next place to sign/ }).count()).toBe(0);
     await end.click();
     await settled(page);
-    await page.goBack();
-    await page
-      .getByRole('heading', { name: signing.done.title })
-      .or(page.getByText(signing.done.title))
-      .first()
-      .waitFor();
-    await startsAtHeading(page);
     await visitor.close();
   });
 });

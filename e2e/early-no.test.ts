@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earlyNo as words } from '#words/funnel/early-no.ts';
+import { earlyNoFigures as figures } from '#words/funnel/early-no-figures.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { refusals } from '#words/funnel/refusals.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { openProduct, type Product, settled, widths } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -30,6 +31,22 @@ describe('a likely no', () => {
         .map(({ textContent }) => textContent),
     );
     expect(broken).toEqual([]);
+    // The house has a mark at what the smallest line would need, above the limit; nothing promises an offer.
+    const needed = page.locator('main svg text', { hasText: figures.house.needs });
+    const limit = page.locator('main svg text', { hasText: /^Our limit, 85%$/ });
+    expect((await needed.boundingBox())?.y).toBeLessThan((await limit.boundingBox())?.y ?? 0);
+    await page.locator('main svg text', { hasText: /^87\.0%$/ }).waitFor();
+    expect(await page.getByRole('navigation', { name: questions.progress }).innerText()).toMatch(
+      /before any credit check$/,
+    );
+    // Both ways on are in view at once, wherever one reads.
+    for (const way of [
+      page.getByRole('link', { name: words.changes }),
+      page.getByRole('button', { name: words.anyway }),
+    ]) {
+      const box = await way.boundingBox();
+      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(widths.phone.height);
+    }
     await page.getByText(/^A value of \$[\d,]+ or more would do it, too\.$/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: words.anyway }).click();

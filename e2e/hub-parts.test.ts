@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastLook } from '#words/funnel/pages/send-application.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -40,6 +41,9 @@ const begin = async (step: string, width: Width, options?: Device): Promise<loan
 /** In the order of a check: the drawing, both numbers, the second one once more; the limit of a draw is in its error. */
 const checkTheBankPage = async (page: Page): Promise<void> => {
   await page.waitForURL(`**${steps.loanDisbursement.path}`);
+  // Still to come is what comes after this page, not the page itself.
+  const rail = page.getByRole('navigation', { name: questions.rail.label });
+  await rail.getByText(questions.rail.stillToCome(questions.rail.check)).locator('visible=true').waitFor();
   await page.getByRole('img', { name: /^A check: / }).waitFor();
   await page.getByLabel('Account number', { exact: true }).fill('123456789');
   const again = page.getByLabel(words.money.again);
@@ -60,10 +64,15 @@ const checkTheBankPage = async (page: Page): Promise<void> => {
   expect(await violationsOn(page)).toEqual([]);
 };
 
+/** Who comes to a page from another starts at its heading, with a screen reader too. */
+const startsAtHeading = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
 /** Nine lines in the order of the rail, each opened in place, and the button beside them. */
 const checkTheAnswers = async (page: Page): Promise<void> => {
   await page.waitForURL(`**${paths.applicationSummary}`);
   await page.getByRole('heading', { level: 1, name: /^Check your answers, Alma/ }).waitFor();
+  await startsAtHeading(page);
   const lines = page.locator('main details[data-part]');
   const parts = await lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-part')));
   expect(parts).toEqual([...applicationRail.map(({ key }) => key), 'before', 'after']);
@@ -148,6 +157,9 @@ describe('the parts of the hub', () => {
     const { page } = visitor;
     await loan.atHub(actor);
     expect(await heightOf(page)).toBeLessThanOrEqual(2000);
+    // What needs the reader comes before how far the loan is.
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+    expect(await topOf('#to-do')).toBeLessThan(await topOf(`[aria-label="${words.tracker.label}"]`));
     // Once the employer is asked, it is their turn: one thing less needs the applicant.
     const count = async () => Number(await page.locator('#to-do span').textContent());
     const before = await count();

@@ -51,6 +51,17 @@ describe('the loan hub', () => {
   it('follows what staff says while it is open', async () => {
     const visitor = await atHub();
     const { page, applicationId } = visitor;
+    // On a wide screen who has the rest stands beside what needs the reader.
+    const [own, held] = await Promise.all(
+      ['#to-do', '#with-us'].map((id) =>
+        page
+          .getByRole('region')
+          .filter({ has: page.locator(id) })
+          .boundingBox(),
+      ),
+    );
+    expect(held?.x).toBeGreaterThan((own?.x ?? 0) + (own?.width ?? 0));
+    expect(Math.abs((held?.y ?? 0) - (own?.y ?? 0))).toBeLessThan(24);
     const insurance = card(visitor, 'Home insurance');
     await insurance.locator('input[type=file][multiple]').setInputFiles(pdf('policy.pdf'));
     await page

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '#entities/application/application.ts';
 import { violationsOn } from './axe.ts';
+import { holdNext } from './held-calls.ts';
 import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, widthsAt } from './product.ts';
@@ -17,6 +18,19 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Amount of the l
 const debtList = (page: Page) => page.getByText(/of 4 debts/);
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('cell').allTextContents();
 
+/** Everything but the stored offer has come, and two frames later there is still no figure that a notice of its change could push away. */
+const reloadAndWait = async (page: Page): Promise<void> => {
+  const opening = await holdNext(page, 'quote.open');
+  const facts = page.waitForResponse(/application\.facts/);
+  await page.reload();
+  await opening.isSent();
+  await (await facts).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.locator('[type=range]').count()).toBe(0);
+  await opening.release();
+  await settled(page);
+};
+
 describe.each(widthsAt(0))('the offer on a %s', (width) => {
   it('is readable by everyone, with the three payments together and no approval claimed', async () => {
     const { page, problems, close } = await visitAs(product, couple, { width });
@@ -30,6 +44,10 @@ describe.each(widthsAt(0))('the offer on a %s', (width) => {
     await page.getByRole('checkbox', { name: /Union Card/ }).check();
     await page.getByRole('checkbox', { name: /Harbor Rewards/ }).check();
     await debtList(page).click();
+    // How long it stands is said at the top, on a phone in place of the time left to the offer one has.
+    expect(await page.locator('main h1 + p').first().textContent()).toMatch(/^Good until [A-Z][a-z]+ \d+, \d{4}\. /);
+    const chapter = page.getByRole('navigation', { name: 'Progress' }).getByText(/^good until [A-Z][a-z]{2} \d+$/);
+    expect(await chapter.isVisible()).toBe(width === 'phone');
     const order = await page.getByRole('heading', { level: 2 }).locator('visible=true').allTextContents();
     expect(order.map((text) => text.replace(/\d+(\.\d+)?/g, '#'))).toEqual([
       'How much do you need?',
@@ -79,8 +97,7 @@ describe('the offer', () => {
     await page.getByText(/can be up to (50|85)% of/).waitFor();
 
     await expect.poll(() => keptDraft(product, 'previewOffer')).toMatchObject({ amount: 85_000, originationFee: 150 });
-    await page.reload();
-    await settled(page);
+    await reloadAndWait(page);
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/app/application/**');

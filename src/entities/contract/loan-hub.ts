@@ -35,6 +35,8 @@ export const loanHub = z.object({
     }),
   ),
   conditions: z.array(conditionView),
+  /** The other person on the loan: how much waits for them and until when, never what it is. Null for one who applies alone. */
+  other: z.object({ name: z.string(), isSent: z.boolean(), open: z.int(), until: day.nullable() }).nullable(),
   /** Documents required of this applicant and the household, and how many have arrived. */
   documents: z.object({ needed: z.int(), uploaded: z.int() }),
   messages: z.array(loanMessage),

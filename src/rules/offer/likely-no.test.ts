@@ -18,8 +18,8 @@ describe('a likely no before the credit check', () => {
     // 85% of $400,000 is $340,000.
     [400_000, 315_000, null],
     [400_000, 315_001, { most: 340_000, room: 24_999, least: 25_000, missing: 1 }],
-    [400_000, 327_800, { room: 12_200, missing: 12_800 }],
-    [400_000, 390_000, { room: 0, missing: 75_000 }],
+    [400_000, 327_800, { room: 12_200, missing: 12_800, needs: 8820 }],
+    [400_000, 390_000, { room: 0, missing: 75_000, needs: 10_375 }],
   ])('of $%i with $%i owed', (value, owed, expected) => {
     const said = likelyNo(home(value, owed), policy);
     if (expected === null) expect(said).toBeNull();

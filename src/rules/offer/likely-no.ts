@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { cltvCap, lineWithinCltv, valueForCltv } from '../eligibility/cltv.ts';
+import { cltvCap, cltvOf, lineWithinCltv, valueForCltv } from '../eligibility/cltv.ts';
 import { liensThatStay } from '../eligibility/liens.ts';
 
 /** The arithmetic of too little room: what all loans may come to, less what is owed, against the smallest line. */
@@ -15,6 +15,8 @@ export type LikelyNo = {
   room: Dollars;
   least: Dollars;
   missing: Dollars;
+  /** What all loans would come to with the smallest line. */
+  needs: BasisPoints;
   /** The lowest value of the home at which the smallest line would fit. */
   enough: Dollars;
 };
@@ -36,5 +38,6 @@ export const likelyNo = (application: Application, policy: Policy): LikelyNo | n
   if (room >= least) return null;
   const missing = toDollars(least - Math.min(room, most - owed));
   const enough = valueForCltv({ liens: owed, amount: least, cap });
-  return { value, cap, most, owed, room, least, missing, enough };
+  const needs = cltvOf({ liens: owed, amount: least, value });
+  return { value, cap, most, owed, room, least, missing, needs, enough };
 };

@@ -5,6 +5,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { signInAgainPath } from '#web/funnel/saving/use-session-end.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
@@ -43,7 +44,7 @@ export default function AccountPage() {
   const { email = null, isEmailConfirmed = false, hasPassword = false, sessions = [], inviter } = account.data ?? {};
   return (
     <PageFrame>
-      <h1 className="heading-1">{words.own.title}</h1>
+      <ArrivalHeading>{words.own.title}</ArrivalHeading>
       {account.isPending && <SkeletonLines text={shell.loading} />}
       {account.isError && (
         <Notice tone="stop" title={shell.failure.title}>

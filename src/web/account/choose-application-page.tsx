@@ -10,6 +10,7 @@ import { signInAgainPath } from '#web/funnel/saving/use-session-end.ts';
 import { questionWords } from '#web/funnel/step/question-words.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { inDollars, inLongDate } from '#words/figures.ts';
@@ -38,7 +39,7 @@ export default function ChooseApplicationPage() {
   const problem = mine.error ?? choose.error;
   return (
     <PageFrame>
-      <h1 className="heading-1">{words.title}</h1>
+      <ArrivalHeading>{words.title}</ArrivalHeading>
       <p className={`lede ${styles.lede}`}>{words.lede}</p>
       {mine.isPending && <SkeletonLines text={shell.loading} />}
       {problem !== null && (

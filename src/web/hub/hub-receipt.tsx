@@ -11,6 +11,7 @@ import { lender } from '#web/lender.ts';
 import { useOpenDocument } from '#web/signing/use-open-document.ts';
 import { WindowLine, type WindowStep } from '#web/ui/house/window-line.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { inDay, inDollars, inList, inLongDate, inPercent } from '#words/figures.ts';
 import { receipt as words } from '#words/loan/receipt.ts';
@@ -64,7 +65,7 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
     <div className={styles.receipt}>
       <div className={styles.columns}>
         <div className={styles.said}>
-          <h1 className="heading-1">{words.title(firstName)}</h1>
+          <ArrivalHeading>{words.title(firstName)}</ArrivalHeading>
           <p className="lede">{words.lede(hub.data?.worker ?? null)}</p>
           <p className={styles.actions}>
             <button className="button button-primary button-large" type="button" onClick={onGoOn}>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { arrangedConditions, isWithThem } from '#rules/work/arranged-conditions.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
 import { Link } from '#web/router/link.tsx';
 import { OwnDocuments } from '#web/signing/own-documents.tsx';
 import { IconMessage } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -14,7 +16,6 @@ import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import { ApprovalDetails } from './approval/approval-details.tsx';
 import { ApprovalHero } from './approval/approval-hero.tsx';
-import { arrangedConditions, isWithThem } from './arranged-conditions.ts';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubCorrections } from './hub-corrections.tsx';
 import { HubDeadline } from './hub-deadline.tsx';
@@ -30,6 +31,7 @@ import { QuietConditions } from './quiet-conditions.tsx';
 import { ShareForm } from './share-form.tsx';
 import { hasComeBack, headOf } from './standing/head-of.ts';
 import { HubTracker } from './standing/hub-tracker.tsx';
+import { OtherRow } from './standing/other-row.tsx';
 import { ToDo } from './to-do.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
@@ -85,7 +87,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         {!isSettled && (
           <div>
             {approved === null ? (
-              <h1 className="heading-1">{head.title}</h1>
+              <ArrivalHeading>{head.title}</ArrivalHeading>
             ) : (
               <h2 className="heading-2">{head.title}</h2>
             )}
@@ -105,13 +107,21 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
       </div>
       {hub.data.approval === null && <HubDecision hub={hub.data} onDone={refresh} />}
       {!isOver && (
-        <div data-part="toDo">
-          {!isSettled && <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />}
-          {hasOwnSigning && <HubSigning hub={hub.data} />}
-        </div>
+        <>
+          {!isSettled && (
+            <div className={styles.tracker} data-part="toDo">
+              <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
+            </div>
+          )}
+          {hasOwnSigning && (
+            <div data-part="toDo">
+              <HubSigning hub={hub.data} />
+            </div>
+          )}
+        </>
       )}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={`${styles.main} ${styles.first}`}>
           {!isOver && <HubCorrections />}
           <section aria-labelledby="to-do" data-part="toDo">
             <h2 className="heading-3" id="to-do">
@@ -139,21 +149,35 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
               </ul>
             )}
           </section>
-          <div className={styles.main} data-part="toDo">
-            <QuietConditions
-              id="with-us"
-              title={words.withUs}
-              conditions={withUs}
-              held={hub.data}
-              action={(condition) =>
-                isWithThem(condition) && (
-                  <details>
-                    <summary>{words.email.change}</summary>
-                    <ShareForm condition={condition} onDone={refresh} />
-                  </details>
-                )
-              }
-            />
+        </div>
+        {!isOver && (
+          <aside className={styles.side}>
+            <div data-part="toDo">
+              <QuietConditions
+                id="with-us"
+                title={words.withUs}
+                conditions={withUs}
+                held={hub.data}
+                action={(condition) =>
+                  isWithThem(condition) && (
+                    <details>
+                      <summary>{words.email.change}</summary>
+                      <ShareForm condition={condition} onDone={refresh} />
+                    </details>
+                  )
+                }
+                last={hub.data.other && <OtherRow other={hub.data.other} signing={hub.data.signing} />}
+              />
+            </div>
+            {!isSettled && <div data-part={hasMoney ? 'money' : 'toDo'}>{calendar}</div>}
+            <div className={styles.side} data-part="money">
+              <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
+              <HubMoney hub={hub.data} />
+            </div>
+          </aside>
+        )}
+        <div className={`${styles.main} ${styles.rest}`}>
+          <div data-part="toDo">
             <QuietConditions id="done" title={words.done} conditions={done} isFolded />
           </div>
           <section aria-labelledby="papers" data-part="papers">
@@ -165,22 +189,11 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           <div data-part="messages">
             <HubMessages messages={messages} onDone={refresh} />
           </div>
-        </div>
-        <aside className={styles.side}>
-          {!isOver && (
-            <>
-              {!isSettled && <div data-part={hasMoney ? 'money' : 'toDo'}>{calendar}</div>}
-              <div className={styles.side} data-part="money">
-                <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
-                <HubMoney hub={hub.data} />
-              </div>
-            </>
-          )}
           <div className={styles.side} data-part="messages">
             <HubFaqs />
             {hub.data.mayWithdraw && <WithdrawApplication onDone={refresh} />}
           </div>
-        </aside>
+        </div>
       </div>
       {approved && !isSettled && <ApprovalDetails {...approved} calendar={null} />}
     </div>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { isWithThem } from '#rules/work/arranged-conditions.ts';
 import { lender } from '#web/lender.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { initialsOf } from '#web/ui/initials-of.ts';
 import { inDay } from '#words/figures.ts';
 import { conditionStanding, conditionStates } from '#words/loan/conditions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
-import { isWithThem } from './arranged-conditions.ts';
 import { titleOf, whoOf } from './condition-title.ts';
 import styles from './quiet-conditions.module.css';
 
@@ -31,6 +31,8 @@ type Props = {
   /** Where something is still to come: who has it, and until when. */
   held?: Held;
   action?: (condition: ConditionView) => ReactNode;
+  /** A last row of its own kind. */
+  last?: ReactNode;
 };
 
 /** The name of who has it: someone outside, or the colleague, or all of us. */
@@ -59,7 +61,7 @@ const stateText = (condition: ConditionView): string => {
   return isWithThem(condition) ? conditionStanding(condition) : conditionStates[state];
 };
 
-const Rows = ({ conditions, held, action }: Pick<Props, 'conditions' | 'held' | 'action'>) => (
+const Rows = ({ conditions, held, action, last }: Pick<Props, 'conditions' | 'held' | 'action' | 'last'>) => (
   <ul className={`card ${styles.list}`}>
     {conditions.map((condition) => (
       <li key={condition.key} className={styles.row}>
@@ -81,18 +83,19 @@ const Rows = ({ conditions, held, action }: Pick<Props, 'conditions' | 'held' | 
         {action?.(condition)}
       </li>
     ))}
+    {last}
   </ul>
 );
 
 /** Conditions that need nothing from the applicant now: with the lender or someone else, or done, which folds to a line. */
-export const QuietConditions = ({ id, title, conditions, isFolded = false, held, action }: Props) => {
-  if (conditions.length === 0) return null;
+export const QuietConditions = ({ id, title, conditions, isFolded = false, held, action, last }: Props) => {
+  if (conditions.length === 0 && !last) return null;
   const heading = (
     <h2 className={`heading-3 ${styles.heading}`} id={id}>
-      {title} <span className={styles.count}>{conditions.length}</span>
+      {title} <span className={styles.count}>{conditions.length + (last ? 1 : 0)}</span>
     </h2>
   );
-  const rows = <Rows conditions={conditions} {...(held && { held })} {...(action && { action })} />;
+  const rows = <Rows conditions={conditions} last={last} {...(held && { held })} {...(action && { action })} />;
   return (
     <section aria-labelledby={id}>
       {isFolded ? (

@@ -1,6 +1,7 @@
 import { steps } from '#funnel/steps.ts';
 import { Link } from '#web/router/link.tsx';
 import { useNavigate } from '#web/router/navigation.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import styles from './signing-room.module.css';
 import { SignPacket } from './signing-screen.tsx';
@@ -16,7 +17,7 @@ export default function ClosingScreen() {
       onFinished={(next) => navigate(next ?? hub)}
       notReady={
         <main id="content" className={`wrap ${styles.single}`}>
-          <h1 className="heading-1">{hubWords.closing.notNow}</h1>
+          <ArrivalHeading>{hubWords.closing.notNow}</ArrivalHeading>
           <p className="lede">{hubWords.closing.notNowText}</p>
           <p>
             <Link className="button button-primary" to={hub}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SigningView } from '#entities/contract/signing-view.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { signing } from '#words/loan/signing.ts';
 import styles from './signing-room.module.css';
 import type { SigningActions } from './use-signing.ts';
@@ -24,7 +25,7 @@ export const ConsentView = ({
   };
   return (
     <main id="content" className={`wrap ${styles.single}`}>
-      <h1 className="heading-1">{words.title}</h1>
+      <ArrivalHeading>{words.title}</ArrivalHeading>
       <p className="lede">{words.text}</p>
       {view.consent === 'withdrawn' && <Notice tone="info" title={words.again} />}
       {isFailed && <Notice tone="stop" title={signing.failed} />}

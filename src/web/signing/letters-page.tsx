@@ -1,5 +1,6 @@
 import { SignOutButton } from '#web/account/sign-out-button.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -16,7 +17,7 @@ export default function LettersPage() {
   return (
     <PageFrame>
       <div className={styles.page}>
-        <h1 className="heading-1">{words.lettersTitle}</h1>
+        <ArrivalHeading>{words.lettersTitle}</ArrivalHeading>
         <p className="lede">{words.lettersLede}</p>
         {isLive && <OwnDocuments />}
         <p>

@@ -3,6 +3,7 @@ import { initialsOf } from '#entities/contract/signature.ts';
 import type { DocumentToSign, SigningView } from '#entities/contract/signing-view.ts';
 import type { Packet } from '#entities/contract/written-document.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { AdoptCard } from './adopt-card.tsx';
@@ -94,9 +95,9 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
         <div className={styles.bar}>
           <div>
             <p className="small muted">{signing.document(at + 1, view.papers.length)}</p>
-            <h1 className="heading-2" id={`title-${paper.id}`} tabIndex={-1}>
+            <ArrivalHeading className="heading-2" id={`title-${paper.id}`}>
               {paper.title}
-            </h1>
+            </ArrivalHeading>
           </div>
           <button className="button button-quiet button-small" type="button" onClick={() => openPdf(paper.id)}>
             {signing.pdf}

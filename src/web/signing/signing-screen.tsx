@@ -5,6 +5,7 @@ import { type Current, useFunnelData } from '#web/funnel/step/funnel-data.ts';
 import { LoadFailed } from '#web/funnel/step/load-failed.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useNavigate } from '#web/router/navigation.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { signing } from '#words/loan/signing.ts';
 import { ConsentView } from './consent-view.tsx';
@@ -44,7 +45,7 @@ const NoTerms = ({ variant, person }: Pick<Current, 'variant' | 'person'>) => {
   const offer = flows[variant].steps.find(({ acceptsOffer }) => acceptsOffer);
   return (
     <main id="content" className={`wrap ${styles.single}`}>
-      <h1 className="heading-1">{signing.notReady.title}</h1>
+      <ArrivalHeading>{signing.notReady.title}</ArrivalHeading>
       <p className="lede">{signing.notReady.text}</p>
       {person === 'borrower' && offer && (
         <p>

@@ -33,7 +33,7 @@ export const ChapterProgress = ({
   minutes,
 }: {
   chapters: readonly Chapter[];
-  question: string;
+  question: string | null;
   minutes: string;
 }) => {
   const now = chapters.find(({ state }) => state === 'now');
@@ -57,7 +57,8 @@ export const ChapterProgress = ({
       </ol>
       <p className={styles.phone}>
         <span>
-          <strong>{now?.label}</strong>, {question}
+          <strong>{now?.label}</strong>
+          {question && `, ${question}`}
         </span>
         <span>{minutes}</span>
       </p>

@@ -59,7 +59,7 @@ const sentences: Readonly<Record<Exclude<IssueCode, 'invalid'>, (said: Said) => 
       ? 'We do not know this ZIP code. Check the five digits.'
       : `We do not know the ZIP code ${value}. Check the five digits.`,
   zipOutside: ({ value }) =>
-    `We lend on homes in the 50 states, Washington, DC, and Guam. ${value === null ? 'This ZIP code' : `The ZIP code ${value}`} is outside of them.`,
+    `Enter a ZIP code in the 50 states, DC or Guam. ${value === null ? 'This one' : value} is somewhere else.`,
   routingFormat: (said) =>
     `${named(said)} is not complete. It has nine digits, and is the first number at the bottom of a check.`,
   routingCheckDigit: (said) => `${named(said)} has a wrong or swapped digit. Compare it with a check, digit by digit.`,
@@ -67,7 +67,7 @@ const sentences: Readonly<Record<Exclude<IssueCode, 'invalid'>, (said: Said) => 
   drawOverLine: (said) =>
     `${named(said)} is more than is left of your line after the fee and the debts paid off. ${said.limit === null ? 'Enter less.' : `Enter at most ${said.limit}.`}`,
   drawTooSmall: (said) =>
-    `${named(said)} is below the smallest draw of your line. Enter ${said.limit ?? 'more'}${said.limit === null ? '' : ' or more'}, or 0 where the line only pays off other loans.`,
+    `${named(said)} is below the smallest draw of your line. Enter ${said.limit ?? 'more'}${said.limit === null ? '' : ' or more'}, or 0 if the line only pays off other loans.`,
   accountFormat: ({ label }) => `${label}: enter 4 to 17 digits.`,
   valueTooSmall: (said) => `${named(said)} is too low. Enter what the whole home is worth, at least $10,000.`,
   consentNeeded: () => 'We need your agreement to continue. Check the box, or finish later.',

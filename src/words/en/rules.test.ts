@@ -44,7 +44,7 @@ describe('changeText', () => {
     [{ kind: 'addCoborrower' }, 'A co-borrower’s income could make it pass.'],
     [{ kind: 'higherScore', score: 640 }, 'A score of 640 would pass.'],
     [{ kind: 'liftFreeze' }, 'Lift the freeze on your credit file, then we can look again.'],
-    [{ kind: 'wait', until: toDay('2027-03-10') }, 'It would pass from March 10, 2027 on.'],
+    [{ kind: 'wait', until: toDay('2027-03-10') }, 'It would pass starting March 10, 2027.'],
     [{ kind: 'takeOffMarket' }, 'Take the home off the market; after the waiting time it would pass.'],
     [
       { kind: 'changeTitle', accepted: ['person', 'revocableTrust'] },

@@ -104,7 +104,7 @@ export const changeText = (change: Change, nameOf: (debtId: string) => string): 
     case 'liftFreeze':
       return 'Lift the freeze on your credit file, then we can look again.';
     case 'wait':
-      return `It would pass from ${inLongDate(change.until)} on.`;
+      return `It would pass starting ${inLongDate(change.until)}.`;
     case 'takeOffMarket':
       return 'Take the home off the market; after the waiting time it would pass.';
     case 'changeTitle':

@@ -136,7 +136,9 @@ describe('signing at closing', () => {
   it('of two people opens with the second; who signed a day before gets notices with the right day', async () => {
     const { applicationId, hers, his } = await submittedCouple();
     const on = await bookFirstDay(server.container, applicationId);
+    expect((await hub(hers)).other).toMatchObject({ name: 'Marcus', isSent: true, until: expect.any(String) });
     await meetConditions(server.container, applicationId);
+    expect((await hub(hers)).other).toEqual({ name: 'Marcus', isSent: true, open: 0, until: null });
     goTo(on);
     await becomeSigner(hers);
     await pressAll(hers, 'closing');
@@ -154,11 +156,10 @@ describe('signing at closing', () => {
       [applicationId],
     );
     expect(issued.map(({ person }) => person)).toEqual(['borrower', 'borrower']);
-    const [owners] = [
-      await query('SELECT owner, signed_on::text AS on FROM closing_owners WHERE application_id = $1 ORDER BY owner', [
-        applicationId,
-      ]),
-    ];
+    const owners = await query(
+      'SELECT owner, signed_on::text AS on FROM closing_owners WHERE application_id = $1 ORDER BY owner',
+      [applicationId],
+    );
     expect(owners).toEqual([
       { owner: 'borrower', on },
       { owner: 'coborrower', on: next },

@@ -27,6 +27,7 @@ import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
 import { loanAssignee } from './loan-assignee.ts';
+import { otherApplicant } from './other-applicant.ts';
 
 type Seen = LoanSnapshot & { standing: LoanStanding; reader: Person };
 
@@ -127,6 +128,7 @@ export const loanHubOf = async (
     today,
     tracker: loanTracker(facts, today),
     conditions: await conditionViewsFor(container, loan, writer.person),
+    other: await otherApplicant(container, loan, writer.person),
     documents: { needed, uploaded },
     messages: await messagesWith(container, writer),
     closing: document.closing,

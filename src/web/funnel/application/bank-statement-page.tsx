@@ -7,6 +7,7 @@ import { documentTypes } from '#rules/documents/document-types.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Link } from '#web/router/link.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { verification } from '#words/funnel/verification.ts';
@@ -97,7 +98,7 @@ export default function BankStatementPage() {
   if (state === 'failed') return <LoadFailed retry={retry} />;
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <h1 className="heading-1">{words.title}</h1>
+      <ArrivalHeading>{words.title}</ArrivalHeading>
       {state === 'loading' && <SkeletonLines text={shell.loading} />}
       {state === 'loaded' && current === null && <NotStarted />}
       {current !== null && <Statements current={current} />}

@@ -9,6 +9,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { disclosures as words } from '#words/loan/disclosures.ts';
 import { shell } from '#words/shell.ts';
@@ -82,7 +83,7 @@ export const AfterPapers = ({ children }: { children: ReactNode }) => {
   const versionOf = (name: DisclosureName) => data.find((each) => each.paper === name)?.version ?? '';
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <h1 className="heading-1">{words.title}</h1>
+      <ArrivalHeading>{words.title}</ArrivalHeading>
       <p className="lede">{words.lede}</p>
       <HandOver
         versions={{

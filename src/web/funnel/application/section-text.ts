@@ -39,12 +39,16 @@ const fieldText = (field: Field, { words: pageWords, values, place }: About): st
   return field.kind === 'yesNo' ? `${pageWords.fields[wordsPath(path)] ?? ''} ${answer}` : answer;
 };
 
-/** What a folded section says: its answers, one after another. Empty where nothing was answered. */
-export const sectionText = (fields: readonly Field[], about: About): string =>
-  fields
-    .filter(({ name, secret }) => secret !== true && !isEmpty(about.values[name]))
-    .map((field) => fieldText(field, about))
-    .join(' · ');
+/** What a folded section says: its answers, one after another, and several times No as a count. Empty where nothing was answered. */
+export const sectionText = (fields: readonly Field[], about: About): string => {
+  const { values } = about;
+  const answered = fields.filter(({ name, secret }) => secret !== true && !isEmpty(values[name]));
+  const no = answered.filter(({ name, kind }) => kind === 'yesNo' && values[name] === false);
+  const isCounted = no.length > 1;
+  const told = answered.filter((field) => !isCounted || !no.includes(field)).map((field) => fieldText(field, about));
+  if (isCounted) told.push(told.length === 0 ? words.allNo(no.length) : words.otherNo(no.length));
+  return told.join(' · ');
+};
 
 /** An answer from before the offer that still stands as it was told. */
 export const toldBeforeIn = (fields: readonly Field[], { values, place, toldBefore }: About): string | null => {

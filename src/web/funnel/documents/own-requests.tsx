@@ -5,6 +5,7 @@ import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
 import { Link } from '#web/router/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { documentsPage } from '#words/loan/documents-page.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import styles from '../screens/submitted-screen.module.css';
@@ -25,7 +26,7 @@ export const OwnRequests = ({ current }: { current: Current }) => {
   const { firstName } = applicantPart(current.application, current.person);
   return (
     <>
-      <h1 className="heading-1">{documentsPage.linked.title(firstName)}</h1>
+      <ArrivalHeading>{documentsPage.linked.title(firstName)}</ArrivalHeading>
       <p className={`lede ${styles.lede}`}>{words.lede}</p>
       {!isSubmitted && lacksIncome(current) && (
         <Notice tone="warn" title={words.noIncome}>

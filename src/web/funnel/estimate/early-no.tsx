@@ -1,4 +1,3 @@
-import { toDollars } from '#entities/values/money.ts';
 import { previousStep, type Walk } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
@@ -7,8 +6,10 @@ import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
-import { EquityHouse } from '#web/ui/house/equity-house.tsx';
-import { IconHome, IconMinus } from '#web/ui/icons.ts';
+import { EquityHouse, Word } from '#web/ui/house/equity-house.tsx';
+import { besideLimit, EDGE } from '#web/ui/house/equity-house-level.ts';
+import { NeededMark } from '#web/ui/house/needed-mark.tsx';
+import { IconAlertCircle, IconHome, IconMinus } from '#web/ui/icons.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { earlyNo as words } from '#words/funnel/early-no.ts';
 import { earlyNoFigures as figures } from '#words/funnel/early-no-figures.ts';
@@ -54,16 +55,20 @@ const Figures = ({ value, cap, most, owed, room, least, missing }: LikelyNo) => 
         <dd>{inDollars(least)}</dd>
       </div>
       <div className={styles.missing}>
-        <dt>{words.missing}</dt>
+        <dt>
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+          {words.missing}
+        </dt>
         <dd>{inDollars(missing)}</dd>
       </div>
     </dl>
   </section>
 );
 
-const House = ({ value, cap, most, owed, room, missing, enough }: LikelyNo) => {
+const House = ({ value, cap, most, owed, room, missing, needs, enough }: LikelyNo) => {
   const { house } = figures;
   const share = inPercent(cap, 0);
+  const needed = inPercent(needs, 1);
   return (
     <aside className={`card ${styles.house}`} aria-label={words.chip}>
       <Chip tone="warn">{words.chip}</Chip>
@@ -71,15 +76,15 @@ const House = ({ value, cap, most, owed, room, missing, enough }: LikelyNo) => {
         owed={Math.min(1, owed / value)}
         line={room / value}
         limit={cap / 10_000}
-        label={house.label(inDollars(owed), share, inDollars(most))}
+        label={house.label({ owed: inDollars(owed), share, most: inDollars(most), needs: needed })}
         words={{
           owed: { name: house.owed, figure: inDollars(owed) },
-          line: { name: house.room, figure: inDollars(room) },
-          kept: { name: house.kept, figure: inDollars(toDollars(Math.max(0, value - owed - room))) },
-          value: { name: house.value, figure: inDollars(value) },
           limit: { name: house.limit(share), figure: inDollars(most) },
         }}
-      />
+      >
+        <NeededMark share={needs / 10_000} word={{ name: house.needs, figure: needed }} />
+        <Word word={{ name: house.room, figure: inDollars(room) }} x={EDGE} y={besideLimit(cap / 10_000) + 36} />
+      </EquityHouse>
       <ul className={styles.ways}>
         <li>
           <IconMinus size={20} stroke={1.75} aria-hidden />
@@ -102,7 +107,7 @@ export const EarlyNo = ({ no, name, walk, onAnyway }: Props) => {
   const back = previousStep(walk)?.path ?? null;
   return (
     <>
-      <StepProgress walk={walk} />
+      <StepProgress walk={walk} note={figures.noCheckYet} />
       <main id="content" className={`wrap ${layout.columns}`}>
         <div className={styles.told}>
           <p className="small muted">{words.before}</p>

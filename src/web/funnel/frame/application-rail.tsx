@@ -53,16 +53,17 @@ export const ApplicationRail = ({ walk }: { walk: Standing & { key: string } }) 
   const after = askedSteps(walk)
     .filter(
       (step) =>
+        step.key !== walk.key &&
         step.path.startsWith(APPLICATION) &&
         step.fields.length > 0 &&
         !subSteps.some(({ key }) => key === step.key) &&
         !isComplete(step, walk.application, walk.person),
     )
     .map(({ key }) => questionWords(key).label);
-  // All nine parts are not the whole application: what follows them is named.
+  // All nine parts are not the whole application: what follows them is named, and the check of all answers comes last.
   const counted =
-    done === subSteps.length && after.length > 0
-      ? words.stillToCome(inList(after))
+    done === subSteps.length
+      ? words.stillToCome(inList([...after, words.check]))
       : words.counted(done, subSteps.length);
   const facade = <WindowFacade windows={subSteps.map(stateOf)} label={counted} />;
   const minutes = minutesLeft === 0 ? null : questions.minutesLeft(minutesLeft);

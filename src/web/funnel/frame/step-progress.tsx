@@ -17,8 +17,8 @@ const chapterLine = (
   return { label: questions.chapters[chapter], state, share };
 };
 
-/** How far the whole application is, and on the way to the offer the chapters. */
-export const StepProgress = ({ walk }: { walk: Walk & { key: string } }) => {
+/** How far the whole application is, and on the way to the offer the chapters. `note`: in place of the question's number and time. */
+export const StepProgress = ({ walk, note }: { walk: Walk & { key: string }; note?: string | undefined }) => {
   const { chapters, question, position, whole, minutesLeft } = progress(walk);
   return (
     <>
@@ -34,8 +34,8 @@ export const StepProgress = ({ walk }: { walk: Walk & { key: string } }) => {
               // A flow that asks nothing of a chapter does not show it as open.
               .filter(({ of }) => of > 0)
               .map((chapter) => chapterLine(chapter, { question, position }))}
-            question={questions.counterShort(question.number, question.of)}
-            minutes={questions.minutesToGoShort[walk.person](minutesLeft)}
+            question={note === undefined ? questions.counterShort(question.number, question.of) : null}
+            minutes={note ?? questions.minutesToGoShort[walk.person](minutesLeft)}
           />
         </div>
       )}

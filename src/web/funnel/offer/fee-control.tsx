@@ -23,7 +23,7 @@ const gainText = ({ fee, offer, barredBy }: FeeOption, fees: readonly FeeOption[
   if (offer === null) return barredBy === 'state' ? words.fee.state : words.fee.limits;
   if (fee > 0) return offer.breakEvenMonths === null ? words.fee.never : words.fee.breakEven(offer.breakEvenMonths);
   const soonest = Math.min(...fees.flatMap((other) => other.offer?.breakEvenMonths ?? []));
-  return Number.isFinite(soonest) ? words.fee.noneBest(soonest) : words.fee.noneOnly;
+  return Number.isFinite(soonest) ? words.fee.noneBest : words.fee.noneOnly;
 };
 
 /** Each fee with the rate it buys, its cost in dollars, and its break-even point. */

@@ -11,8 +11,9 @@ import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { Later } from '#web/ui/later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/errors.ts';
-import { inDollars, inList } from '#words/figures.ts';
+import { inDay, inDollars, inList, inLongDate } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
+import { storedOffer } from '#words/funnel/offer-changes.ts';
 import type { KnownToBorrower } from '../estimate/household-facts.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import { StepProgress } from '../frame/step-progress.tsx';
@@ -128,10 +129,12 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
     onChange: (ids) => need({ debtsToPayOff: ids }),
   };
   const expiresOn = quote.answer?.data?.expiresOn ?? null;
+  // From the moment the page shows: the stored offer is waited for, its confirmation is not.
+  const goodUntil = endedOn === null ? (opened?.offer?.expiresOn ?? null) : null;
   const keepOrDrop = { kept, onKeep: () => setKept({ ...answers, ...choice }), onDrop: () => setKept(null) };
   return (
     <>
-      <StepProgress walk={walk} />
+      <StepProgress walk={walk} note={goodUntil === null ? undefined : storedOffer.until.short(inDay(goodUntil))} />
       <main id="content" className={styles.page} data-unread={change.isUnread} inert={state.kind === 'leaving'}>
         {/* Beside the page, not around it: requesting a value review is a form of its own. */}
         <form
@@ -153,6 +156,9 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
                 : words.refused.openHeading}
           </h1>
           <p className={`lede ${styles.lede}`}>
+            {isOpen && goodUntil !== null && (
+              <span className={styles.until}>{storedOffer.until.long(inLongDate(goodUntil))} </span>
+            )}
             {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}{' '}
             {isOpen && back !== null && <Link to={back}>{words.earlier}</Link>}
           </p>

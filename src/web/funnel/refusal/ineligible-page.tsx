@@ -7,6 +7,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocation } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { refusals } from '#words/funnel/refusals.ts';
@@ -72,11 +73,11 @@ export default function IneligiblePage() {
   });
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <h1 className="heading-1">
+      <ArrivalHeading>
         {rows.length === 0
           ? refusals.noneHeading
           : words.heading(current?.application[current.person]?.firstName ?? null)}
-      </h1>
+      </ArrivalHeading>
       <p className={`lede ${styles.lede}`}>{rows.length === 0 ? refusals.none : words.lede}</p>
       {isError && <Notice tone="stop" title={refusals.failed} />}
       <div className={styles.figures}>

@@ -1,6 +1,7 @@
 import { locationStep } from '#funnel/engine/walk.ts';
 import { steps } from '#funnel/steps.ts';
 import { Link } from '#web/router/link.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { news } from '#words/funnel/news.ts';
 import { states } from '#words/states.ts';
@@ -20,7 +21,7 @@ export default function WaitlistScreen() {
   if (current === null) {
     return (
       <main id="content" className={`wrap ${styles.page}`}>
-        <h1 className="heading-1">{words.title}</h1>
+        <ArrivalHeading>{words.title}</ArrivalHeading>
         <NotStarted />
       </main>
     );
@@ -31,7 +32,7 @@ export default function WaitlistScreen() {
   const isOpen = view !== null && view.rows.length === 0;
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <h1 className="heading-1">{isOpen ? words.openHeading(name) : words.heading(name)}</h1>
+      <ArrivalHeading>{isOpen ? words.openHeading(name) : words.heading(name)}</ArrivalHeading>
       <p className={`lede ${styles.lede}`}>{isOpen ? words.openLede : words.lede}</p>
       {view !== null && !isOpen && (
         <AlertForm

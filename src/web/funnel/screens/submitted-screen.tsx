@@ -7,6 +7,7 @@ import { paths } from '#funnel/paths.ts';
 import { HubScreen } from '#web/hub/hub-screen.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useLocation, useNavigate } from '#web/router/navigation.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { submittedPage } from '#words/funnel/pages/submitted.ts';
 import { shell } from '#words/shell.ts';
@@ -25,7 +26,7 @@ const Open = ({ current }: { current: Current }) => {
   if (canSubmit(current))
     return (
       <>
-        <h1 className="heading-1">{words.openTitle}</h1>
+        <ArrivalHeading>{words.openTitle}</ArrivalHeading>
         <p className={`lede ${styles.lede}`}>{words.readyText}</p>
         <p className={styles.actions}>
           <Link className="button button-primary" to={paths.applicationSummary}>
@@ -37,7 +38,7 @@ const Open = ({ current }: { current: Current }) => {
   const next = frontier(current);
   return (
     <>
-      <h1 className="heading-1">{words.openTitle}</h1>
+      <ArrivalHeading>{words.openTitle}</ArrivalHeading>
       <p className={`lede ${styles.lede}`}>{words.openText(questionWords(next.key).label)}</p>
       <p className={styles.actions}>
         <Link className="button button-primary" to={next.path}>

@@ -6,6 +6,7 @@ import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { paths } from '#funnel/paths.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Link } from '#web/router/link.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { applicationSummary } from '#words/funnel/pages/summary.ts';
 import { shell } from '#words/shell.ts';
@@ -46,7 +47,7 @@ export default function SummaryPage() {
     );
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <h1 className="heading-1">{words.title}</h1>
+      <ArrivalHeading>{words.title}</ArrivalHeading>
       <p className={`lede ${styles.lede}`}>
         {words.lede}{' '}
         {current !== null && (

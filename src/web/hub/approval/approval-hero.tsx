@@ -8,6 +8,7 @@ import { useOpenDocument } from '#web/signing/use-open-document.ts';
 import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { inDollars, inFullDate, inList, inPercent, inPoints } from '#words/figures.ts';
 import { approval as words } from '#words/loan/approval.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -107,9 +108,9 @@ export const ApprovalHero = (approved: Approved) => {
             <strong>{words.kinds[kind]}</strong> {decision !== null && words.on(full(decision.on), loanNumber)}
           </span>
         </p>
-        <h1 className={`heading-display ${styles.title}`} id="approval">
+        <ArrivalHeading className={`heading-display ${styles.title}`} id="approval">
           {words.title(inDollars(approved.approval.line))}
-        </h1>
+        </ArrivalHeading>
         <p className={`lede ${styles.lede}`} data-part="toDo">
           {lede(approved)}
         </p>

@@ -41,7 +41,7 @@ export const SureFirst = ({ words, startLook = 'quiet', isSmall = false, before,
       </>
     );
   return (
-    <div className={className} ref={focusWhenShown} tabIndex={-1}>
+    <div className={`${styles.asked} ${className ?? ''}`} ref={focusWhenShown} tabIndex={-1}>
       {children}
       {problem !== null && <Notice tone="stop" title={problem} />}
       <p className={styles.actions}>

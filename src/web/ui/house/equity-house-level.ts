@@ -11,3 +11,9 @@ export const equityHouseLevel = (share: number): number => {
   if (filled <= WALL_AREA) return HOUSE.ground - filled / HOUSE.width;
   return HOUSE.eaves * Math.sqrt((AREA - filled) / GABLE_AREA);
 };
+
+/** Where words at the right edge end. */
+export const EDGE = 268;
+
+/** The words of the limit stand under its line, and under those of the value. */
+export const besideLimit = (limit: number): number => Math.max(52, equityHouseLevel(limit) + 20);

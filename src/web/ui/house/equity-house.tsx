@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './equity-house.module.css';
-import { equityHouseLevel, HOUSE } from './equity-house-level.ts';
+import { besideLimit, EDGE, equityHouseLevel, HOUSE } from './equity-house-level.ts';
 
 const OUTLINE = `M0 ${HOUSE.ground}V${HOUSE.eaves}L${HOUSE.width / 2} 0L${HOUSE.width} ${HOUSE.eaves}V${HOUSE.ground}z`;
 
@@ -29,16 +29,25 @@ export type EquityShares = {
 
 export type HouseWord = { name: string; figure: string };
 /** Words in the bands and at the right edge; a band too low for its words leaves them out, so the page repeats them in its text. */
-export type HouseWords = Record<'owed' | 'line' | 'kept' | 'value' | 'limit', HouseWord>;
+export type HouseWords = Record<'owed' | 'limit', HouseWord> & Partial<Record<'line' | 'kept' | 'value', HouseWord>>;
 
 const MIDDLE = HOUSE.width / 2;
-const EDGE = 268;
 /** One line of words needs this much, two lines twice of it. */
 const LINE = 17;
 /** A letter or figure, as wide as they come on average. */
 const LETTER = 6.2;
 
-const Word = ({ word, x, y, isOneLine = false }: { word: HouseWord; x: number; y: number; isOneLine?: boolean }) => {
+export const Word = ({
+  word,
+  x,
+  y,
+  isOneLine = false,
+}: {
+  word: HouseWord;
+  x: number;
+  y: number;
+  isOneLine?: boolean;
+}) => {
   const anchor = x === EDGE ? 'end' : 'middle';
   return isOneLine ? (
     <text className={styles.figure} x={x} y={y.toFixed(1)} textAnchor={anchor}>
@@ -56,13 +65,13 @@ const Word = ({ word, x, y, isOneLine = false }: { word: HouseWord; x: number; y
   );
 };
 
-type BandWordProps = { word: HouseWord; from: number; to: number; className?: string | undefined };
+type BandWordProps = { word: HouseWord | undefined; from: number; to: number; className?: string | undefined };
 
 /** Centered in its band, where the band is high enough and, in the gable, wide enough. */
 const BandWord = ({ word, from, to, className }: BandWordProps) => {
   const [bottom, top] = [equityHouseLevel(from), Math.max(equityHouseLevel(to), HOUSE.eaves / 2)];
   const height = bottom - top;
-  if (height < LINE) return null;
+  if (word === undefined || height < LINE) return null;
   const isOneLine = height < LINE * 2;
   const y = (bottom + top) / 2 + (isOneLine ? 4 : 1);
   const letters = isOneLine ? word.name.length + word.figure.length + 1 : word.name.length;
@@ -82,7 +91,8 @@ export const EquityHouse = ({
   line,
   label,
   words,
-}: EquityShares & { label: string; words?: HouseWords }) => {
+  children,
+}: EquityShares & { label: string; words?: HouseWords; children?: ReactNode }) => {
   const id = useId();
   const known = owed ?? 0;
   const reach = line === undefined ? Math.max(known, limit ?? 0) : known + line;
@@ -117,10 +127,11 @@ export const EquityHouse = ({
           <BandWord word={words.owed} from={0} to={known} className={styles.onOwed} />
           <BandWord word={words.line} from={known} to={reach} className={styles.onLine} />
           <BandWord word={words.kept} from={reach} to={limit !== null && limit > reach ? limit : 1} />
-          <Word word={words.value} x={EDGE} y={10} />
-          {limit !== null && <Word word={words.limit} x={EDGE} y={Math.max(52, equityHouseLevel(limit) + 20)} />}
+          {words.value && <Word word={words.value} x={EDGE} y={10} />}
+          {limit !== null && <Word word={words.limit} x={EDGE} y={besideLimit(limit)} />}
         </>
       )}
+      {children}
     </svg>
   );
 };

@@ -12,7 +12,7 @@ export const changeChoice = {
   alone: {
     title: (most: string) => `Apply alone, up to ${most}`,
     text: (name: string, until: string) =>
-      `Your own offer was good until ${until}. We work it out again with that day’s figures. ${name} is told and loses access. If ${name} owns the home with you, ${name} still signs the deed.`,
+      `Your own offer was good until ${until}. We work it out again with that day’s figures. ${name} is told and loses access. If ${name} owns the home with you, ${name} still signs the mortgage or deed of trust.`,
     go: 'Apply alone',
   },
   stay: {

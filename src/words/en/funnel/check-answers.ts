@@ -12,6 +12,4 @@ export const checkAnswers = {
   apart: 'Answered. Hidden from everyone who decides.',
   noPayoff: 'No debt is paid off',
   paidOff: (count: number, total: string) => `${count} ${count === 1 ? 'debt' : 'debts'} paid off, ${total}`,
-  otherNo: (count: number) => `“No” to the other ${count}`,
-  allNo: (count: number) => `“No” to all ${count} questions`,
 } as const;

@@ -41,12 +41,12 @@ export const known = {
     noHomes: 'Rent belongs to a property. Add the property under “Additional Real Estate” first.',
   },
   needs: {
-    title: 'What each kind needs later',
+    title: 'Proof we will ask for later',
   },
   demographics: {
     answered: 'You have answered these questions',
     answeredText: 'Your answers are kept apart from the application and are not shown again, not even to you.',
     again: 'Answer them again',
-    law: 'Federal law requires us to ask you for this information, to protect people who apply for credit and to enforce the laws against discrimination. You may choose one or more answers in each group, also an origin without the group above it. You do not have to answer. We may not discriminate because of what you answer, or because you choose not to. If you apply online, nothing is noted by sight or from your name.',
+    law: 'Federal law requires us to ask you for this information, to protect people who apply for credit and to enforce the laws against discrimination. You may choose one or more answers in each group, and an origin without the group above it. You do not have to answer. We may not discriminate because of what you answer, or because you choose not to. When you apply online, we do not note any of this from how you look or from your name.',
   },
 } as const;

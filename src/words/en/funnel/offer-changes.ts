@@ -51,7 +51,7 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
     open: 'A different limit now applies to all loans on your home together.',
   },
   liens: {
-    known: (after, before) => `The loans on your home add up to ${after}. It was ${before}.`,
+    known: (after, before) => `The loans on your home add up to ${after}. Before, it was ${before}.`,
     open: 'The loans on your home are known now.',
   },
   income: {
@@ -59,7 +59,7 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
     open: 'Your income is known now.',
   },
   debts: {
-    known: (after, before) => `Your other debts cost ${after} a month. It was ${before}.`,
+    known: (after, before) => `Your other debts cost ${after} a month. Before, it was ${before}.`,
     open: 'Your other debts are known now.',
   },
   housing: {
@@ -133,6 +133,8 @@ export const storedOffer = {
       `Your offer changed. The most you can choose is ${after}; it was ${before}.`,
     unfold: 'Show both offers again',
   },
+  /** At the top of the page; on a phone the short one stands beside the chapter. */
+  until: { long: (day: string) => `Good until ${day}.`, short: (day: string) => `good until ${day}` },
   stands: (until: string) => `Good until ${until} if nothing it is based on changes.`,
   changed: 'This is a new offer. Here is what changed.',
   gone: 'The offer you had no longer stands. Here is what changed.',

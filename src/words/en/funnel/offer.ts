@@ -30,7 +30,7 @@ export const offer = {
   product: {
     legend: 'Type of rate',
     variable: { name: 'Variable', text: 'It can rise and fall with Prime, up to the cap.' },
-    fixed: { name: 'Fixed for each draw', text: 'A draw keeps its rate. A later draw gets the rate of its day.' },
+    fixed: { name: 'Fixed for each draw', text: 'Each draw keeps the rate of the day you take it.' },
   },
   years: {
     draw: (repay: number) => `Draw period, then ${years(repay)} to repay`,
@@ -42,9 +42,9 @@ export const offer = {
     none: 'No fee',
     some: (share: string, amount: string) => `${share}, ${amount}`,
     apr: (rate: string) => `${rate} APR`,
-    noneBest: (count: number) => `best under ${months(count)}`,
+    noneBest: 'best if repaid sooner',
     noneOnly: 'no fee to earn back',
-    breakEven: (count: number) => `pays off in ${months(count)}`,
+    breakEven: (count: number) => `pays back in ${months(count)}`,
     never: 'does not pay for itself',
     state: 'more than your state allows',
     limits: 'not within our limits for this amount',
@@ -70,7 +70,7 @@ export const offer = {
     firstInterestHow: 'it falls every year as the balance falls',
     interest: (years: number) => `Interest in all, ${years} years`,
     interestHow: 'if you take it all now and pay the minimum',
-    levelNote: 'A fixed rate has no draw end to jump at and no cap to reach: the payment stays.',
+    levelNote: 'With a fixed rate, nothing jumps when the draw period ends. The payment stays the same.',
     firstYear: 'Year 1',
     chart: (now: string, to: number, later: string, end: number, cap: string) =>
       `Monthly payment by year: ${now} for years 1 to ${to}, ${later} for years ${to + 1} to ${end}, never above ${cap}.`,
@@ -97,7 +97,7 @@ export const offer = {
     all: 'All loans together:',
     ofValue: 'of the value, limit',
     stated: 'We use the value you told us until your home is valued.',
-    valued: (value: string) => `Our valuation says ${value}, as you did.`,
+    valued: (value: string) => `Our valuation says ${value}, the same as you.`,
     differs: (stated: string, value: string) => `You said ${stated}; our valuation says ${value}, so we use that.`,
     how: 'How we valued your home',
   },

@@ -64,6 +64,7 @@ export const questions = {
     next: 'Next',
     counted: (done: number, of: number) => `${done} of ${of} done`,
     stillToCome: (names: string) => `All nine parts done. Still to come: ${names}`,
+    check: 'Check your answers',
   },
   closedPage: {
     notStarted: (label: string) =>

@@ -45,6 +45,8 @@ export const sections = {
   progress: (done: number, of: number) => `${done} of ${of} sections answered`,
   next: (title: string) => `Next: ${title}`,
   todo: questions,
+  otherNo: (count: number) => `“No” to the other ${count}`,
+  allNo: (count: number) => `“No” to ${count === 2 ? 'both' : `all ${count}`} questions`,
   optional: 'Optional',
   fromYou: 'From you',
   edit: 'Edit',

@@ -1,7 +1,7 @@
 /** Text for answers that staff corrected: for the applicant, and the messages between both. */
 export const corrections = {
   title: (count: number) => (count === 1 ? 'We corrected an answer' : `We corrected ${count} answers`),
-  lede: 'Check that it is right. Your application counts with the new answer; if you object, a second person looks at it before we decide.',
+  lede: 'Check that it is right. We now use the new answer. If you object, a second person reviews it before we decide.',
   before: 'Your answer',
   after: 'Now',
   question: 'Question',
@@ -18,9 +18,9 @@ export const corrections = {
   },
   confirmed: 'Thank you. You said that this is right.',
   objected: (text: string) => `I object to the correction of an answer: ${text}`,
-  sent: 'Your objection is with us. A second person looks at it before we decide, and answers under Messages.',
-  settled: (name: string) => `${name} looked at your objection and answered:`,
-  settlement: (reason: string) => `I looked at your objection to a corrected answer. The outcome: ${reason}`,
+  sent: 'Your objection is with us. A second person reviews it before we decide, and answers under Messages.',
+  settled: (name: string) => `${name} reviewed your objection and answered:`,
+  settlement: (reason: string) => `I reviewed your objection to a corrected answer. The outcome: ${reason}`,
   message: (reason: string) =>
-    `I corrected an answer of your application. You see it on your loan page, beside your own answer, and can confirm it or object. The reason: ${reason}`,
+    `I corrected an answer in your application. It is on your loan page, beside your own answer, where you can confirm it or object. The reason: ${reason}`,
 } as const;

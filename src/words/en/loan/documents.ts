@@ -59,7 +59,7 @@ export const documentWords: Readonly<Record<DocumentType, { label: string; good:
   supportObligation: { label: 'Support you pay', good: 'The order, with the amount and when it ends.' },
   paymentHistory: { label: 'Mortgage payment history', good: 'The last 12 months, from the lender.' },
   thirdPartyPaymentProof: {
-    label: 'Proof another pays',
+    label: 'Proof that someone else pays',
     good: '12 months of payments from the other person’s account.',
   },
   explanationLetter: { label: 'Explanation letter', good: 'Dated, signed, in your own words.' },

@@ -8,7 +8,7 @@ export const hubFaqs = {
     },
     {
       question: 'Can I still change something?',
-      answer: 'Yes. Write to us below. We change it with you and tell you what that does to your line.',
+      answer: 'Yes. Write to us under Messages. We change it with you and tell you what that does to your line.',
     },
     {
       question: 'When will I get my money?',

@@ -11,7 +11,7 @@ export const orderWords = {
     instead: (subject: string | null) =>
       subject === null ? 'Or ask my employer by email' : `Or ask ${subject} by email`,
     states: {
-      offered: 'Nobody was asked yet.',
+      offered: 'We have not asked anyone yet.',
       ordered: 'We asked your payroll service and keep trying until it answers. There is nothing for you to do.',
       answered: 'Your payroll service answered.',
       unsure:

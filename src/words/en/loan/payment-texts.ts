@@ -14,7 +14,7 @@ export const paymentTexts = {
     bankChanged: { reason: 'the routing number no longer takes deposits', next: newAccount },
     holderDied: {
       reason: 'the account can no longer be paid into',
-      next: 'Please call us, so that we find the right way together.',
+      next: 'Please call us, and we will find a way together.',
     },
     accountFrozen: {
       reason: 'the account is frozen',
@@ -30,11 +30,11 @@ export const paymentTexts = {
       next: 'We will look into it and send it again. You do not need to do anything.',
     },
     ourEntry: {
-      reason: 'our entry had a fault',
+      reason: 'our payment order had an error',
       next: 'We will correct it and send it again. You do not need to do anything.',
     },
     other: {
-      reason: 'it could not be paid in',
+      reason: 'it could not be deposited',
       next: 'We ask the bank for the reason. Please check the account on your loan page meanwhile.',
     },
   } satisfies Record<ReturnCause, { reason: string; next: string }>,

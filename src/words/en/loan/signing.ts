@@ -68,7 +68,7 @@ export const signing = {
     signer: 'Signer',
     network: 'Network',
     browser: 'Browser',
-    version: 'Text of',
+    version: 'Version',
     fingerprint: 'Fingerprint',
     note: 'You get a copy of this record with the signed PDF.',
   },

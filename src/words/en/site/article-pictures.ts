@@ -35,7 +35,7 @@ export const articlePictures = {
   },
   papers: {
     caption: (f: { wages: number; linked: number; business: number }) =>
-      `Documents for one person with one mortgage: ${f.wages} with wages, ${f.linked} with payroll and insurance linked, ${f.business} with a business of one’s own.`,
+      `Documents for one person with one mortgage: ${f.wages} with wages, ${f.linked} with payroll and insurance linked, ${f.business} for a business owner.`,
     wages: 'Paid wages, by document',
     linked: 'Paid wages, payroll and insurance linked',
     business: 'Business owner',

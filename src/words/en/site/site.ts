@@ -123,7 +123,7 @@ export const site = {
         text: 'If you can afford the interest-only payment but not the one after the draw, a smaller line, or none, is the better answer.',
       },
       {
-        title: 'The home or the file is outside our rules',
+        title: 'Your home or your credit is outside our rules',
         text: `We lend ${f.min} to ${f.max} on homes in ${f.states}, owned for ${f.owned} days or more, from a credit score of ${f.score}. Manufactured homes and buildings with five or more homes are not served.`,
       },
     ],

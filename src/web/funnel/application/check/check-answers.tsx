@@ -6,6 +6,7 @@ import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
+import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { checkAnswers as words } from '#words/funnel/check-answers.ts';
 import { entryWords } from '#words/funnel/pages/entries.ts';
 import type { Current } from '../../step/funnel-data.ts';
@@ -80,7 +81,7 @@ export const CheckHeading = ({ asked, current }: Pick<Props, 'asked' | 'current'
     <div className={styles.head}>
       <WindowFacade windows={states} label={words.facade(done, parts.length)} />
       <div>
-        <h1 className="heading-1">{words.title(current.application[current.person]?.firstName ?? null)}</h1>
+        <ArrivalHeading>{words.title(current.application[current.person]?.firstName ?? null)}</ArrivalHeading>
         <p className="lede">{words.lede}</p>
       </div>
     </div>

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { steps } from '#funnel/steps.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { questionWords } from '../../step/question-words.ts';
+import { pageSections } from '../page-sections.ts';
+import { sectionText } from '../section-text.ts';
 import { checkLine } from './check-line.ts';
 
 const { application } = situationOf(homeownerWithOneJob, 'loanDisbursement');
@@ -27,4 +30,19 @@ it('leads with the name, leaves out what is none, and sums up debts and declarat
   expect(lineOf('application')).not.toContain('None of these');
   expect(lineOf('debtConsolidation')).toMatch(/^1 debt paid off, \$6,400$/);
   expect(lineOf('application8')).toMatch(/Yes · “No” to the other \d+$/);
+});
+
+it('folds a section answered with No several times to a count, and reads a single No with its question', () => {
+  const step = steps.application8;
+  const { obligations, occupancy } = Object.fromEntries(
+    pageSections.application8.map(({ name, fields }) => [
+      name,
+      step.fields.filter((field) => fields.some((own) => own === field.name)),
+    ]),
+  );
+  const values = step.read(application, 'borrower');
+  const person = 'borrower' as const;
+  const about = { words: questionWords(step.key), application, person, toldBefore: {}, values, place: '' };
+  expect(sectionText(obligations ?? [], about)).toBe('“No” to all 4 questions');
+  expect(sectionText((occupancy ?? []).slice(0, 2), about)).toMatch(/home\? Yes · .*\? No$/);
 });

@@ -7,6 +7,7 @@ import { allDebts } from '#rules/debts/all-debts.ts';
 import { isPaidOff, payoffTotal } from '#rules/debts/payoff.ts';
 import { inDollars } from '#words/figures.ts';
 import { checkAnswers as words } from '#words/funnel/check-answers.ts';
+import { sections } from '#words/funnel/sections.ts';
 import type { Current } from '../../step/funnel-data.ts';
 import { questionWords } from '../../step/question-words.ts';
 import { sectionText } from '../section-text.ts';
@@ -44,6 +45,6 @@ export const checkLine = (step: Step, { application, person }: About): string =>
   if (told !== '') return told;
   const yes = lineOf(answered(true));
   const no = answered(false).length;
-  if (yes !== '') return no > 1 ? `${yes} · ${words.otherNo(no)}` : yes;
-  return no > 1 ? words.allNo(no) : words.none;
+  if (yes !== '') return no > 1 ? `${yes} · ${sections.otherNo(no)}` : yes;
+  return no > 1 ? sections.allNo(no) : words.none;
 };

@@ -3,7 +3,7 @@ export const pullWords = {
   title: 'Checking now',
   lede: 'This takes a few seconds. The next page opens by itself.',
   slowLede: 'This is taking longer than usual. You can wait here or keep going. We add the answers when they arrive.',
-  downTitle: 'We could not reach everyone',
+  downTitle: 'Some answers are still missing',
   downLede:
     'We keep trying in the background, and you lose nothing. Keep going. We will tell you if something is missing.',
   whats: {

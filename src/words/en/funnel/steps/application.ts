@@ -218,7 +218,7 @@ export const loanDisbursement = {
   hints: {
     routingNumber: 'Nine digits, at the bottom left of a check or in your bank’s app.',
     accountNumber: 'Kept encrypted. We show only the last four digits.',
-    firstDraw: 'Enter 0 to leave the line undrawn.',
+    firstDraw: 'What we send you first. Enter 0 to take nothing yet.',
   },
   options: { accountKind: labels.accountKinds },
 } satisfies StepWords<'loanDisbursement'>;

@@ -38,7 +38,7 @@ export const creditConditionWords = {
     good: 'One for each, with the balance and its status.',
   },
   411: {
-    title: 'Proof that another pays',
+    title: 'Proof that someone else pays',
     what: 'Send 12 months of payments made by the other person.',
     why: 'A debt that someone else pays does not have to count as yours.',
     good: 'From their account, each month, on time.',
@@ -82,7 +82,7 @@ export const creditConditionWords = {
   418: {
     title: 'Solar statement',
     what: 'Send the agreement or the latest bill for your solar panels.',
-    why: 'The payment counts, and the agreement may touch the title.',
+    why: 'The payment counts, and the agreement may affect the title.',
     good: 'Shows the monthly payment and how long it runs.',
   },
   419: {
@@ -147,8 +147,8 @@ export const creditConditionWords = {
   },
   429: {
     title: 'Your objection',
-    what: 'Nothing to do now: a second person here looks at the answer we corrected and at what you say to it.',
-    why: 'We do not decide on an answer that you say is wrong before someone has looked at it again.',
+    what: 'Nothing to do now: a second person here reviews the answer we corrected and what you say about it.',
+    why: 'We do not decide on an answer that you say is wrong before someone has reviewed it again.',
     good: 'You read the outcome and its reason under Messages.',
   },
 } as const satisfies Record<number, ConditionWords>;

@@ -17,7 +17,7 @@ export const propertyConditionWords = {
     title: 'Flood insurance',
     what: 'Send your flood insurance policy.',
     why: 'The home is in Florida or in a flood zone.',
-    good: 'In force, for this address, with the lender named, for all that is owed on the home with this line drawn in full; $250,000 or what the home is worth is enough.',
+    good: 'In force, for this address, with the lender named. It covers everything owed on the home with this line fully drawn; $250,000 or what the home is worth is enough.',
   },
   306: {
     title: 'Property tax bill',

@@ -1,5 +1,5 @@
 import type { ConditionView } from '#entities/contract/condition-view.ts';
-import { isMet, isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { isMet, isWaitingForAnswer } from '../conditions/condition-state.ts';
 
 const isOpen = ({ state }: ConditionView): boolean => isWaitingForAnswer(state);
 const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hubWords } from '#words/loan/hub.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
+import { portal } from '#words/portal/portal.ts';
 import { textPdf } from '../../../src/testing/files/text-pdf.ts';
 import { sampleImage } from '../../../src/testing/sample-files.ts';
 import { violationsOn } from '../../axe.ts';
@@ -73,6 +74,19 @@ it.each([1280, 1680])(
     await page.getByText(reviewDesk.added).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: /^Open first policy/ }).click();
+    // The rail makes room: its icons, with a name where the keyboard is.
+    const rail = page.getByRole('navigation', { name: portal.nav.label });
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBe(56);
+    const link = rail.getByRole('link', { name: portal.nav.pipeline });
+    const opacity = () =>
+      link
+        .locator('span')
+        .first()
+        .evaluate((name) => getComputedStyle(name).opacity);
+    expect(await opacity()).toBe('0');
+    await link.focus();
+    expect(await opacity()).toBe('1');
+    expect(await violationsOn(page)).toEqual([]);
     // The number on the page leads to its figure: Tab goes on, Enter uses it.
     const figures = page.getByRole('region', { name: reviewDesk.figures.title });
     const use = (name: keyof typeof reviewDesk.figures.names) =>

@@ -35,6 +35,7 @@ import { bookDemoClosing } from './book-demo-closing.ts';
 import { decideDemoLoan } from './decide-demo-loan.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { fundDemoLoan } from './fund-demo-loan.ts';
+import { recordDemoClosing } from './record-demo-closing.ts';
 import { sendDemoDocuments } from './send-demo-documents.ts';
 import { signDemoPapers } from './sign-demo-papers.ts';
 import { tickIdChecks } from './tick-id-checks.ts';
@@ -148,7 +149,9 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
 
 /** Signs on the booked day. */
 const open = async ({ container, applicationId }: Carried): Promise<void> => {
-  await signDemoPapers(container, await demoStaff({ container, applicationId }, 'closer', 'close'));
+  const staff = await demoStaff({ container, applicationId }, 'closer', 'close');
+  await signDemoPapers(container, staff);
+  await recordDemoClosing(container, { staff, stage: 'signed' });
   await recordClosingPapers(container, { applicationId, owner: 'borrower' });
   await meetConditions({ container, applicationId });
 };
@@ -201,12 +204,12 @@ export const carryDemoLoan = async (
   if (end === 'approved') return;
   await meetConditions(loan);
   const isPast = (day: Day) => day <= today;
-  if (end === 'booked') {
-    await bookDemoClosing(loan, (days) => days.find((day) => !isPast(day)));
-    return;
-  }
   // A loan meant to be in rescission today was signed on the last possible day.
-  const signed = await bookDemoClosing(loan, (days) => (end === 'opened' ? days.findLast(isPast) : days[0]));
+  const signed = await bookDemoClosing(loan, (days) =>
+    end === 'booked' ? days.find((day) => !isPast(day)) : end === 'opened' ? days.findLast(isPast) : days[0],
+  );
+  await recordDemoClosing(loan.container, { staff: await demoStaff(loan, 'closer', 'close'), stage: 'booked' });
+  if (end === 'booked') return;
   await open({ container: onDay(container, signed), applicationId });
   const nextDay = addDays(signed, 1);
   if (end === 'canceled') await cancelLine(onDay(container, nextDay), { applicationId, owner: 'borrower' });
@@ -223,5 +226,6 @@ export const carryDemoLoan = async (
       closer: (name) => demoStaff(loan, name, 'close'),
       funder: (name) => demoStaff(loan, name, 'fund'),
     });
+    await recordDemoClosing(loan.container, { staff: await demoStaff(loan, 'closer', 'close'), stage: 'recorded' });
   }
 };

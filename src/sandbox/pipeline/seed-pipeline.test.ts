@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { holdClocks } from '#rules/compliance/clocks.ts';
+import { closingRecordOf } from '#server/db/repos/closing/closing-records.ts';
 import { checkedChain } from '#testing/audit/chained-database.ts';
 import { isLong } from '#testing/long-run/turns.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
@@ -45,6 +46,15 @@ const daysOf = `
     WHERE b.seq = t.seq - 1 AND t.at < b.at
   UNION ALL SELECT 'touched after the last one', r.application_id FROM pipeline_rows r
     WHERE r.touched_at > (SELECT max(at) FROM told t WHERE t.application_id = r.application_id)`;
+
+const recording = ['instrumentNumber', 'recordedOn'];
+/** What a closing agent cannot have told yet. */
+const notToldBy: Readonly<Record<string, readonly string[]>> = {
+  closing: ['notaryName', 'notaryCommission', 'notaryExpiresOn', ...recording],
+  rescission: recording,
+  funding: recording,
+  funded: [],
+};
 
 /** A few at a time, as the jobs do: each loan holds connections of its own. */
 const seedAll = async () => {
@@ -102,6 +112,15 @@ if (isLong)
     const unread = `SELECT a.borrower_name, w.detail FROM work_items w JOIN applications a ON a.id = w.application_id
       WHERE w.kind = 'document' AND a.document #>> '{closing,accountOpenedOn}' IS NOT NULL`;
     expect(await query(unread)).toEqual([]);
+    // The closing agent has told as much as the stage allows.
+    const stagesOf = await query(
+      "SELECT application_id AS id, stage FROM pipeline_rows WHERE stage IN ('closing', 'rescission', 'funding', 'funded')",
+    );
+    for (const { id, stage } of stagesOf) {
+      const known = (await closingRecordOf(database.db, id))?.record;
+      const missing = Object.entries(known ?? {}).flatMap(([name, value]) => (value === null ? [name] : []));
+      expect([stage, known?.titleCompany, missing]).toEqual([stage, 'Sample Title and Escrow', notToldBy[stage]]);
+    }
     // Trying a persona by hand afterwards must not hit a limit used up by the demo loans.
     await expect(
       becomePersona(server.container, { name: 'worked-example-couple', step: 'applicationSubmitted' }),
@@ -117,6 +136,10 @@ it('tells its history in words: no name and no value is one of the program’s',
   const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
   expect([...new Set(raw)]).toEqual([]);
   expect(await query(daysOf)).toEqual([]);
+  for (const { id } of await query('SELECT id FROM applications')) {
+    const known = (await closingRecordOf(server.container.database.db, id))?.record;
+    expect(Object.values(known ?? { notaryName: null })).not.toContain(null);
+  }
   const settled = "SELECT DISTINCT state FROM payments WHERE channel <> 'kept'";
   expect(await query(settled)).toEqual([{ state: 'settled' }]);
 });

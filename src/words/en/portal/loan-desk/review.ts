@@ -111,6 +111,7 @@ export const reviewDesk = {
     use: 'Use',
     used: 'Used',
     changed: 'Changed by you',
+    changedByHand: 'Changed by hand',
     notFound: 'Not found. Type it in.',
     stated: 'Stated',
     found: 'Found on the page',

@@ -24,10 +24,10 @@ export const useDraggedColumn = (columns: readonly ListColumn[], onDrop: (column
   const placeUnder = (y: number, column: ListColumn): number =>
     rows().filter((row) => {
       const { top, height } = row.getBoundingClientRect();
-      return row.dataset['column'] !== column && top + height / 2 < y;
+      return row.dataset.column !== column && top + height / 2 < y;
     }).length;
   const drop = () => {
-    if (held !== null && held.order.some((each, at) => each !== columns[at])) onDrop([...held.order]);
+    if (held?.order.some((each, at) => each !== columns[at])) onDrop([...held.order]);
     setHeld(null);
   };
   return {

@@ -120,7 +120,16 @@ it('the list is sorted by its headings, leads from a count to its rows, and keep
   await expect.poll(async () => (await names()).length).toBe(count);
   await page.getByRole('checkbox', { name: pipeline.selectAll }).check();
   expect(await page.getByRole('button', { name: pipeline.assign, exact: true }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: listWords.open }).click();
+  // A loan nobody has is taken from the panel beside the list.
+  await page.getByRole('button', { name: pipeline.clearSelection }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: assigning.take }).waitFor();
+  await page.keyboard.press('t');
+  const panel = page.getByRole('complementary', { name: peek.label(String((await names())[0])) });
+  await panel.getByText('Sam manager', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('v');
   await page.getByRole('checkbox', { name: pipeline.columns.cltv }).uncheck();
   await page.getByRole('button', { name: listWords.up(pipeline.columns.score) }).click();
   // Its handle carries a column to where it is let go.

@@ -163,7 +163,7 @@ describe('what a colleague does meanwhile', () => {
     const figure = { fileId: sent.file.id, name: 'dwellingCoverage', page: 1, place: null } as const;
     await useFigure(container, { staff, figure, value: '53400000', seen: null });
     const changed = figures.getByRole('listitem').filter({ hasText: '$534,000' });
-    await changed.getByText(reviewDesk.figures.changedByHand).waitFor();
+    await changed.getByText(reviewDesk.figures.changed).waitFor();
     expect(problems).toEqual([]);
     await visitor.close();
   });

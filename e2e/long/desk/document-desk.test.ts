@@ -84,6 +84,7 @@ it.each([1280, 1680])(
         .first()
         .evaluate((name) => getComputedStyle(name).opacity);
     expect(await opacity()).toBe('0');
+    await page.keyboard.press('Tab');
     await link.focus();
     expect(await opacity()).toBe('1');
     expect(await violationsOn(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { UsedFigure } from '#entities/contract/documents/document-figure.ts';
 import type { FoundFigure } from '#rules/documents/reading/read-figures.ts';
-import { usePortalData } from '#web/portal/portal-data.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { momentText } from '#words/moments.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
@@ -52,9 +51,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
     end();
     setTyped(null);
   };
-  const { me } = usePortalData();
   const isChanged = used !== null && used.place === null;
-  const changedWord = used?.by === me?.name ? words.changed : words.changedByHand;
   return (
     <li className={styles.row} data-current={isCurrent} data-figure={name} onFocus={onCurrent}>
       <button className={styles.number} type="button" disabled={found === null} onClick={onCurrent}>
@@ -93,7 +90,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
         )}
       </div>
       <div className={styles.actions}>
-        {used && <Chip tone={isChanged ? 'wait' : 'ok'}>{isChanged ? changedWord : words.used}</Chip>}
+        {used && <Chip tone={isChanged ? 'wait' : 'ok'}>{isChanged ? words.changed : words.used}</Chip>}
         {mayUse && used === null && found && typed === null && (
           <button
             className="button button-secondary button-dense"

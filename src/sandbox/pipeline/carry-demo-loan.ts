@@ -25,6 +25,7 @@ import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts
 import { sendNotice } from '#server/usecases/decisions/send-notice.ts';
 import { withdrawApplication } from '#server/usecases/decisions/withdraw-application.ts';
 import { copySent } from '#server/usecases/delivery/settle-notice.ts';
+import { reviewDocument } from '#server/usecases/documents/review-document.ts';
 import { enterFact } from '#server/usecases/facts/enter-fact.ts';
 import { settleFact } from '#server/usecases/facts/settle-fact.ts';
 import { isSentIn } from '#server/usecases/shared/list-files.ts';
@@ -136,6 +137,11 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   // What was sent is read before the facts in it count: a verified income would leave its papers unread.
   for (const { key, state } of (await currentConditions(container, applicationId)).conditions)
     if (state === 'received') await decideCondition(container, { staff: reviewer, key, decision: { kind: 'accept' } });
+  // Fewer than were asked for: no request is met by them yet.
+  const uploads = (await findApplication(container.database.db, applicationId))?.document.uploads ?? [];
+  for (const { id: fileId, state: seen } of uploads)
+    if (seen === 'received')
+      await reviewDocument(container, { staff: reviewer, fileId, seen, judgement: { kind: 'accept' } });
   await verifyFacts({ container, applicationId });
   await verifyIncome({ container, applicationId });
   const { conditions } = await currentConditions(container, applicationId);

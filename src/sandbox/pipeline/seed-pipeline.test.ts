@@ -10,6 +10,7 @@ import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
 import { becomePersona } from '../usecases/become-persona.ts';
 import { seedSandbox } from '../usecases/seed-sandbox.ts';
 import { demoLoans } from './demo-loans.ts';
+import { seedLeads } from './seed-leads.ts';
 import { seedLoan, seedPipeline } from './seed-pipeline.ts';
 
 let server: TestServer;
@@ -130,6 +131,17 @@ if (isLong)
     await seedPipeline(server.container);
     expect(await query("SELECT id FROM pgboss.job WHERE name = 'seedLoan'")).toEqual([]);
   }, 400_000);
+
+it('has leads of a partner and of a loan officer, once, with notes', async () => {
+  await seedLeads(server.container);
+  await seedLeads(server.container);
+  const leads = await query('SELECT source, state, count(*)::int AS count FROM leads GROUP BY 1, 2 ORDER BY 1');
+  expect(leads).toEqual([
+    { source: 'MCR', state: 'invited', count: 3 },
+    { source: 'staff', state: 'invited', count: 1 },
+  ]);
+  expect(await query('SELECT count(*)::int AS count FROM lead_notes')).toEqual([{ count: 2 }]);
+});
 
 it('tells its history in words: no name and no value is one of the program’s', async () => {
   for (const { name } of FUNDED) await seedLoan(server.container, name);

@@ -72,7 +72,14 @@ describe.each(widthsAt(0))('on a %s', (width) => {
       await page.getByRole('button', { name: pipeline.saveView }).click();
       await page.getByLabel(pipeline.viewName).fill('Carolina');
       await page.getByRole('button', { name: pipeline.save, exact: true }).click();
-      await page.getByRole('button', { name: /^Carolina/ }).waitFor();
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await expect.poll(focused).toMatch(/^Carolina/);
+      await page.getByRole('button', { name: pipeline.renameView('Carolina') }).click();
+      await page.getByLabel(pipeline.viewName).fill('Both Carolinas');
+      await page.keyboard.press('Enter');
+      await expect.poll(focused).toMatch(/^Both Carolinas/);
+      await page.getByRole('button', { name: pipeline.removeView('Both Carolinas') }).click();
+      await expect.poll(focused).toMatch(new RegExp(`^${pipeline.standard.open}`));
       await page.locator('body').click({ position: { x: 5, y: 5 } });
       await page.keyboard.press('j');
       await page.keyboard.press('x');

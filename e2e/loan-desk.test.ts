@@ -35,6 +35,9 @@ describe('every part of a loan', () => {
       await page.waitForURL(`**/${part}`);
       await page.locator('main [role=status]', { hasText: loanDesk.loading }).first().waitFor({ state: 'detached' });
       if (part === 'audit') await page.getByText(auditDesk.whole).waitFor();
+      // No name and no value on screen is one of the program's.
+      const raw = (await page.locator('main').innerText()).match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? [];
+      expect({ part, raw }).toEqual({ part, raw: [] });
       await checkBothWidths(page, at);
       await checkReflow(page);
     }

@@ -20,7 +20,7 @@ const DATA: RegExp[] = [
   /\S+@\S+/g,
   /Department of .*|Office of .*|State .*|.* (License|Registration) +SANDBOX-\S+/g,
   /Union Card|Lakeside Auto|Mission Valley Dental Group|Cumberland Home Loans/g,
-  /\b[0-9a-f]{12}\b|HL-\d+|212 Fatherland Street|Nashville|Davidson County|TN 37206|sandboxFirst|Alma( Reyes)?|Reyes/g,
+  /\b[0-9a-f]{12}\b|HL-\d+|212 Fatherland Street|Nashville|Davidson County|TN 37206|Alma( Reyes)?|Reyes/g,
 ];
 
 /** Applicants' and vendors' names are the same in every language. */

@@ -120,9 +120,32 @@ it('the list is sorted by its headings, leads from a count to its rows, and keep
   await expect.poll(async () => (await names()).length).toBe(count);
   await page.getByRole('checkbox', { name: pipeline.selectAll }).check();
   expect(await page.getByRole('button', { name: pipeline.assign, exact: true }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: listWords.open }).click();
+  // A loan nobody has is taken from the panel beside the list.
+  await page.getByRole('button', { name: pipeline.clearSelection }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: assigning.take }).waitFor();
+  await page.keyboard.press('t');
+  const panel = page.getByRole('complementary', { name: peek.label(String((await names())[0])) });
+  await panel.getByText('Sam manager', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('v');
   await page.getByRole('checkbox', { name: pipeline.columns.cltv }).uncheck();
   await page.getByRole('button', { name: listWords.up(pipeline.columns.score) }).click();
+  // Its handle carries a column to where it is let go.
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  const grip = (column: string) => boxOf(page.locator(`[data-column="${column}"]`).getByTitle(listWords.drag));
+  const [from, to] = [await grip('stage'), await grip('line')];
+  await page.mouse.move(from.x + 12, from.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 12, to.y + 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await grip('stage')).y).toBe(to.y);
+  // A key that leads nowhere keeps the focus.
+  await page.getByRole('button', { name: listWords.up(pipeline.columns.stage) }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    listWords.up(pipeline.columns.stage),
+  );
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '32', exact: true }).click();
@@ -131,12 +154,12 @@ it('the list is sorted by its headings, leads from a count to its rows, and keep
   expect(await heading(pipeline.columns.cltv).count()).toBe(0);
   const headings = await table.getByRole('columnheader').allTextContents();
   expect(headings.indexOf(pipeline.columns.score)).toBeLessThan(headings.indexOf(pipeline.columns.dti));
+  expect(headings.indexOf(pipeline.columns.stage)).toBe(headings.indexOf(pipeline.columns.line) - 1);
   const row = await table.getByRole('row').nth(1).boundingBox();
   expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(34);
   // The filters and the headings stay while the rows scroll.
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
   expect((await boxOf(page.getByLabel(`${pipeline.filterNames.stage}:`))).y).toBeGreaterThanOrEqual(0);
   const chooser = await boxOf(page.getByRole('button', { name: listWords.open }));
   expect((await boxOf(heading(pipeline.columns.line))).y).toBeGreaterThanOrEqual(chooser.y + chooser.height - 1);

@@ -6,8 +6,9 @@ import { documentLabel } from '#words/loan/documents.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { lendingReport } from '#words/portal/loan-desk/lending-report.ts';
+import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { noteDesk } from '#words/portal/loan-desk/threads.ts';
-import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { conditionDesk, documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { decideCondition } from '../../../src/server/usecases/conditions/decide-condition.ts';
 import { loanDecisionOf } from '../../../src/server/usecases/decisions/loan-decision.ts';
@@ -15,7 +16,11 @@ import { recordDecision } from '../../../src/server/usecases/decisions/record-de
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { recordTract } from '../../../src/server/usecases/lending-report/record-tract.ts';
 import { writeNote } from '../../../src/server/usecases/loan/loan-notes.ts';
+import { idChecklistOf, tickIdCheck } from '../../../src/server/usecases/review/id-checklist.ts';
+import { useFigure } from '../../../src/server/usecases/review/use-figure.ts';
 import { requireStaff } from '../../../src/server/usecases/shared/require-staff.ts';
+import { insuranceDeclarations } from '../../../src/testing/papers/insurance-declarations.ts';
+import { paperBytes } from '../../../src/testing/papers/made-paper.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { staffSession } from '../../../src/testing/staff-browsers.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
@@ -120,6 +125,45 @@ describe('what a colleague does meanwhile', () => {
     });
     await writeNote(product.container, { staff, body: 'She can be called after six.' });
     await page.getByText('She can be called after six.').waitFor();
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+
+  it('appears by itself: ticks of an ID, and figures used from a document', async () => {
+    const { container } = product;
+    const purpose = { name: 'declarations.pdf', documentType: 'homeownersInsurance', propertyId: null } as const;
+    const [policy] = insuranceDeclarations;
+    if (!policy) throw new Error('There is no policy.');
+    const sent = await storeFile(
+      container,
+      { applicationId: loanId, person: 'borrower' },
+      {
+        purpose: { ...purpose, idSubtype: null, idSide: null },
+        body: Readable.from([await paperBytes(policy)]),
+      },
+    );
+    if (sent.kind !== 'stored') throw new Error(sent.reason);
+    const visitor = await staffVisitor(product, { grants: UNDERWRITER });
+    const { page, problems } = visitor;
+    await open(page, 'identity');
+    await page.getByLabel(documentDesk.reason.label).fill('Looking over a shoulder');
+    await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+    await page.getByRole('button', { name: identityDesk.look }).click();
+    const name = page.getByRole('checkbox', { name: identityDesk.checks.name });
+    await name.waitFor();
+    expect(await name.isChecked()).toBe(false);
+    const staff = await colleagueMay('workLoan');
+    const { pictures } = await idChecklistOf(container, { applicationId: loanId, person: 'borrower' });
+    await tickIdCheck(container, { staff, person: 'borrower', check: 'name', isTicked: true, pictures });
+    await expect.poll(() => name.isChecked()).toBe(true);
+    await open(page, `documents?file=${sent.file.id}`);
+    const figures = page.getByRole('region', { name: reviewDesk.figures.title });
+    await figures.getByRole('listitem').first().waitFor();
+    expect(await figures.getByText(reviewDesk.figures.used, { exact: true }).count()).toBe(0);
+    const figure = { fileId: sent.file.id, name: 'dwellingCoverage', page: 1, place: null } as const;
+    await useFigure(container, { staff, figure, value: '53400000', seen: null });
+    const changed = figures.getByRole('listitem').filter({ hasText: '$534,000' });
+    await changed.getByText(reviewDesk.figures.changed).waitFor();
     expect(problems).toEqual([]);
     await visitor.close();
   });

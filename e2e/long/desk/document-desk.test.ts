@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hubWords } from '#words/loan/hub.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
+import { portal } from '#words/portal/portal.ts';
 import { textPdf } from '../../../src/testing/files/text-pdf.ts';
 import { sampleImage } from '../../../src/testing/sample-files.ts';
 import { violationsOn } from '../../axe.ts';
@@ -73,6 +74,16 @@ it.each([1280, 1680])(
     await page.getByText(reviewDesk.added).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: /^Open first policy/ }).click();
+    // The rail makes room: its icons, and their names once the keyboard comes in.
+    const rail = page.getByRole('navigation', { name: portal.nav.label });
+    const railWidth = async () => (await rail.boundingBox())?.width;
+    await expect.poll(railWidth).toBe(56);
+    expect(await violationsOn(page)).toEqual([]);
+    const side = () => page.getByRole('complementary', { name: reviewDesk.review }).boundingBox();
+    const before = await side();
+    await rail.getByRole('link', { name: portal.nav.pipeline }).focus();
+    await expect.poll(railWidth).toBe(200);
+    expect(await side()).toEqual(before);
     // The number on the page leads to its figure: Tab goes on, Enter uses it.
     const figures = page.getByRole('region', { name: reviewDesk.figures.title });
     const use = (name: keyof typeof reviewDesk.figures.names) =>

@@ -3,6 +3,7 @@ import type { PipelineStage } from '#entities/contract/pipeline.ts';
 import type { FactKind } from '#entities/facts/fact-kind.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
+import type { IdSide } from '#entities/values/id-document.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { ConditionRequest } from '../conditions/condition-request.ts';
 import type { LoanClock } from '../stage/pipeline-clocks.ts';
@@ -43,8 +44,8 @@ export type WorkFacts = {
   isApproved: boolean;
   clocks: readonly LoanClock[];
   conditions: readonly WorkCondition[];
-  /** Files sent in that nobody has reviewed. */
-  unreviewed: readonly { id: string; type: DocumentType; person: Person; at: string; on: Day }[];
+  /** Files sent in that nobody has reviewed; each side of an ID is one. */
+  unreviewed: readonly { id: string; type: DocumentType; side: IdSide | null; person: Person; at: string; on: Day }[];
   proposal: Proposed | null;
   factEntries: readonly (Proposed & { kind: FactKind; person: Person })[];
   payoffLetters: readonly Proposed[];

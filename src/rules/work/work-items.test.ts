@@ -43,7 +43,7 @@ const condition = (change: Partial<WorkCondition>): WorkCondition => ({
   ...change,
 });
 const running = { kind: 'creditDecision', startedOn: on, dueOn: toDay('2026-12-12'), metOn: null, metBy: null };
-const paystub = { id: 'file', type: 'paystub', person: 'borrower', at, on } as const;
+const paystub = { id: 'file', type: 'paystub', side: null, person: 'borrower', at, on } as const;
 const proposed = { id: 'proposal', by: 'first', at };
 const answer = condition({
   code: 103,

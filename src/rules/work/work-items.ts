@@ -22,9 +22,9 @@ const personOf = ({ owner }: WorkCondition) => (owner === 'borrower' || owner ==
 const known = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
 
 const documents = ({ unreviewed }: WorkFacts): WorkItem[] =>
-  unreviewed.map(({ id, type, person, at, on }) =>
+  unreviewed.map(({ id, type, side, person, at, on }) =>
     item('documents', {
-      ...{ kind: 'document', subject: id, detail: type, person, since: at },
+      ...{ kind: 'document', subject: id, detail: side === null ? type : `${type}/${side}`, person, since: at },
       dueOn: reviewDue(on),
     }),
   );

@@ -25,6 +25,7 @@ import { verifyCondition } from '#server/usecases/conditions/verify-condition.ts
 import { sendNotice } from '#server/usecases/decisions/send-notice.ts';
 import { withdrawApplication } from '#server/usecases/decisions/withdraw-application.ts';
 import { copySent } from '#server/usecases/delivery/settle-notice.ts';
+import { reviewDocument } from '#server/usecases/documents/review-document.ts';
 import { enterFact } from '#server/usecases/facts/enter-fact.ts';
 import { settleFact } from '#server/usecases/facts/settle-fact.ts';
 import { isSentIn } from '#server/usecases/shared/list-files.ts';
@@ -35,6 +36,7 @@ import { bookDemoClosing } from './book-demo-closing.ts';
 import { decideDemoLoan } from './decide-demo-loan.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { fundDemoLoan } from './fund-demo-loan.ts';
+import { recordDemoClosing } from './record-demo-closing.ts';
 import { sendDemoDocuments } from './send-demo-documents.ts';
 import { signDemoPapers } from './sign-demo-papers.ts';
 import { tickIdChecks } from './tick-id-checks.ts';
@@ -135,6 +137,11 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   // What was sent is read before the facts in it count: a verified income would leave its papers unread.
   for (const { key, state } of (await currentConditions(container, applicationId)).conditions)
     if (state === 'received') await decideCondition(container, { staff: reviewer, key, decision: { kind: 'accept' } });
+  // Fewer than were asked for: no request is met by them yet.
+  const uploads = (await findApplication(container.database.db, applicationId))?.document.uploads ?? [];
+  for (const { id: fileId, state: seen } of uploads)
+    if (seen === 'received')
+      await reviewDocument(container, { staff: reviewer, fileId, seen, judgement: { kind: 'accept' } });
   await verifyFacts({ container, applicationId });
   await verifyIncome({ container, applicationId });
   const { conditions } = await currentConditions(container, applicationId);
@@ -148,7 +155,9 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
 
 /** Signs on the booked day. */
 const open = async ({ container, applicationId }: Carried): Promise<void> => {
-  await signDemoPapers(container, await demoStaff({ container, applicationId }, 'closer', 'close'));
+  const staff = await demoStaff({ container, applicationId }, 'closer', 'close');
+  await signDemoPapers(container, staff);
+  await recordDemoClosing(container, { staff, stage: 'signed' });
   await recordClosingPapers(container, { applicationId, owner: 'borrower' });
   await meetConditions({ container, applicationId });
 };
@@ -201,12 +210,12 @@ export const carryDemoLoan = async (
   if (end === 'approved') return;
   await meetConditions(loan);
   const isPast = (day: Day) => day <= today;
-  if (end === 'booked') {
-    await bookDemoClosing(loan, (days) => days.find((day) => !isPast(day)));
-    return;
-  }
   // A loan meant to be in rescission today was signed on the last possible day.
-  const signed = await bookDemoClosing(loan, (days) => (end === 'opened' ? days.findLast(isPast) : days[0]));
+  const signed = await bookDemoClosing(loan, (days) =>
+    end === 'booked' ? days.find((day) => !isPast(day)) : end === 'opened' ? days.findLast(isPast) : days[0],
+  );
+  await recordDemoClosing(loan.container, { staff: await demoStaff(loan, 'closer', 'close'), stage: 'booked' });
+  if (end === 'booked') return;
   await open({ container: onDay(container, signed), applicationId });
   const nextDay = addDays(signed, 1);
   if (end === 'canceled') await cancelLine(onDay(container, nextDay), { applicationId, owner: 'borrower' });
@@ -223,5 +232,6 @@ export const carryDemoLoan = async (
       closer: (name) => demoStaff(loan, name, 'close'),
       funder: (name) => demoStaff(loan, name, 'fund'),
     });
+    await recordDemoClosing(loan.container, { staff: await demoStaff(loan, 'closer', 'close'), stage: 'recorded' });
   }
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { holdClocks } from '#rules/compliance/clocks.ts';
+import { closingRecordOf } from '#server/db/repos/closing/closing-records.ts';
 import { checkedChain } from '#testing/audit/chained-database.ts';
 import { isLong } from '#testing/long-run/turns.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
@@ -9,6 +10,7 @@ import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
 import { becomePersona } from '../usecases/become-persona.ts';
 import { seedSandbox } from '../usecases/seed-sandbox.ts';
 import { demoLoans } from './demo-loans.ts';
+import { seedLeads } from './seed-leads.ts';
 import { seedLoan, seedPipeline } from './seed-pipeline.ts';
 
 let server: TestServer;
@@ -43,8 +45,19 @@ const daysOf = `
     WHERE t.kind = 'closingBooked' AND t.on_day >= booked
   UNION ALL SELECT 'told before the one before ' || t.kind || ' after ' || b.kind, t.application_id FROM told t JOIN told b USING (application_id)
     WHERE b.seq = t.seq - 1 AND t.at < b.at
+  UNION ALL SELECT 'a file after the last one', f.application_id FROM files f
+    WHERE f.created_at > (SELECT max(at) FROM told t WHERE t.application_id = f.application_id)
   UNION ALL SELECT 'touched after the last one', r.application_id FROM pipeline_rows r
     WHERE r.touched_at > (SELECT max(at) FROM told t WHERE t.application_id = r.application_id)`;
+
+const recording = ['instrumentNumber', 'recordedOn'];
+/** What a closing agent cannot have told yet. */
+const notToldBy: Readonly<Record<string, readonly string[]>> = {
+  closing: ['notaryName', 'notaryCommission', 'notaryExpiresOn', ...recording],
+  rescission: recording,
+  funding: recording,
+  funded: [],
+};
 
 /** A few at a time, as the jobs do: each loan holds connections of its own. */
 const seedAll = async () => {
@@ -98,10 +111,19 @@ if (isLong)
     expect(mixed?.states).toBeGreaterThanOrEqual(12);
     expect(mixed?.lines).toBeGreaterThan(25);
     expect(mixed?.papers).toBeGreaterThan(5);
-    // Nobody signed before the papers were read.
-    const unread = `SELECT a.borrower_name, w.detail FROM work_items w JOIN applications a ON a.id = w.application_id
-      WHERE w.kind = 'document' AND a.document #>> '{closing,accountOpenedOn}' IS NOT NULL`;
+    // Nobody books or signs before the papers are read.
+    const unread = `SELECT r.names, w.detail FROM work_items w JOIN pipeline_rows r USING (application_id)
+      WHERE w.kind = 'document' AND r.stage IN ('closing', 'rescission', 'funding', 'funded')`;
     expect(await query(unread)).toEqual([]);
+    // The closing agent has told as much as the stage allows.
+    const stagesOf = await query(
+      "SELECT application_id AS id, stage FROM pipeline_rows WHERE stage IN ('closing', 'rescission', 'funding', 'funded')",
+    );
+    for (const { id, stage } of stagesOf) {
+      const known = (await closingRecordOf(database.db, id))?.record;
+      const missing = Object.entries(known ?? {}).flatMap(([name, value]) => (value === null ? [name] : []));
+      expect([stage, known?.titleCompany, missing]).toEqual([stage, 'Sample Title and Escrow', notToldBy[stage]]);
+    }
     // Trying a persona by hand afterwards must not hit a limit used up by the demo loans.
     await expect(
       becomePersona(server.container, { name: 'worked-example-couple', step: 'applicationSubmitted' }),
@@ -110,6 +132,17 @@ if (isLong)
     expect(await query("SELECT id FROM pgboss.job WHERE name = 'seedLoan'")).toEqual([]);
   }, 400_000);
 
+it('has leads of a partner and of a loan officer, once, with notes', async () => {
+  await seedLeads(server.container);
+  await seedLeads(server.container);
+  const leads = await query('SELECT source, state, count(*)::int AS count FROM leads GROUP BY 1, 2 ORDER BY 1');
+  expect(leads).toEqual([
+    { source: 'MCR', state: 'invited', count: 3 },
+    { source: 'staff', state: 'invited', count: 1 },
+  ]);
+  expect(await query('SELECT count(*)::int AS count FROM lead_notes')).toEqual([{ count: 2 }]);
+});
+
 it('tells its history in words: no name and no value is one of the program’s', async () => {
   for (const { name } of FUNDED) await seedLoan(server.container, name);
   const told = (await query('SELECT DISTINCT kind, body FROM events')).map(({ body }) => eventDetail(body));
@@ -117,6 +150,10 @@ it('tells its history in words: no name and no value is one of the program’s',
   const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
   expect([...new Set(raw)]).toEqual([]);
   expect(await query(daysOf)).toEqual([]);
+  for (const { id } of await query('SELECT id FROM applications')) {
+    const known = (await closingRecordOf(server.container.database.db, id))?.record;
+    expect(Object.values(known ?? { notaryName: null })).not.toContain(null);
+  }
   const settled = "SELECT DISTINCT state FROM payments WHERE channel <> 'kept'";
   expect(await query(settled)).toEqual([{ state: 'settled' }]);
 });

@@ -11,11 +11,12 @@ import { demoPeople } from '../demo-people.ts';
 import { answerVisits, beginPersona } from '../usecases/become-persona.ts';
 import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';
 import { type DemoLoan, demoLoans } from './demo-loans.ts';
+import { LEADS_KEY, seedLeads } from './seed-leads.ts';
 import { sendDemoDocuments } from './send-demo-documents.ts';
 
 const keyOf = (name: string): string => `demoLoan/${name}`;
 
-/** Queues the demo loans a sandbox does not have yet. They are created in the background, so startup does not wait. */
+/** Queues the demo loans and leads a sandbox does not have yet. They are created in the background, so startup does not wait. */
 export const seedPipeline = async (container: Container): Promise<void> => {
   const { db, transact } = container.database;
   const enqueue = await container.jobs.addQueue({
@@ -23,6 +24,12 @@ export const seedPipeline = async (container: Container): Promise<void> => {
     payload: z.object({ name: z.string().min(1) }),
     work: ({ name }) => seedLoan(container, name),
   });
+  const enqueueLeads = await container.jobs.addQueue({
+    name: 'seedLeads',
+    payload: z.object({}),
+    work: () => seedLeads(container),
+  });
+  if (!(await hasDelivery(db, LEADS_KEY))) await transact((tx) => enqueueLeads(tx, {}));
   for (const { name } of demoLoans)
     if (!(await hasDelivery(db, keyOf(name)))) await transact((tx) => enqueue(tx, { name }));
 };

@@ -3,6 +3,7 @@ import type { DocumentTable } from '#entities/contract/written-document.ts';
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
 import type { Locale } from '#entities/values/locale.ts';
 import { toDollars } from '#entities/values/money.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { paymentSteps } from '#rules/offer/payment-steps.ts';
 import {
   EXAMPLE_ADVANCE,
@@ -17,15 +18,7 @@ import { type Words, wordsFor } from '#words';
 import { ownEarlyValues } from './early-values.ts';
 import type { SlotValues } from './fill-template.ts';
 import { ownPlanTexts } from './plan-values.ts';
-import {
-  fullName,
-  type HomeFacts,
-  lineOf,
-  peopleOf,
-  propertyText,
-  recipientOf,
-  type WritingFacts,
-} from './writing-facts.ts';
+import { fullName, type HomeFacts, lineOf, propertyText, recipientOf, type WritingFacts } from './writing-facts.ts';
 
 const left = (label: string) => ({ label, align: 'left' as const });
 const right = (label: string) => ({ label, align: 'right' as const });
@@ -52,7 +45,7 @@ export const commonValues = ({
       regulator: `${lender.regulator.name}, ${lender.regulator.address}`,
       loanNumber,
       name: recipientOf({ application, ...whose }),
-      names: inList(peopleOf(application).map((each) => fullName(application, each))),
+      names: inList(peopleIn(application).map((each) => fullName(application, each))),
       property: propertyText(application),
       home: application.property.line1 === null ? home.unknown : home.known(propertyText(application)),
       preparedOn: inLongDate(preparedOn),

@@ -25,7 +25,7 @@ export const incompletenessValues = (facts: WritingFacts, missing: readonly stri
   });
 
 const tableOf = (
-  { inDollars, inLongDate, inRange, writtenDocumentTexts }: Words,
+  { inDollars, inLongDate, inRange, valuationModelName, writtenDocumentTexts }: Words,
   valuations: readonly Valuation[],
 ): DocumentTable => {
   const { caption, columns, unknown, error, appraisal } = writtenDocumentTexts.valuation;
@@ -40,7 +40,7 @@ const tableOf = (
       { label: columns.error, align: 'right' },
     ],
     rows: valuations.map(({ model, asOf, value, low, high, fsd }) => [
-      model === APPRAISAL ? appraisal : model,
+      model === APPRAISAL ? appraisal : valuationModelName(model),
       inLongDate(asOf),
       value === null ? unknown : inDollars(value),
       low === null || high === null ? unknown : inRange(inDollars(low), inDollars(high)),
@@ -57,7 +57,7 @@ const usedText = (words: Words, { policy, outside }: WritingFacts): string => {
   const winner = winningValuation(outside.valuations, policy);
   if (winner === null || winner.value === null) return used.none;
   const value = words.inDollars(winner.value);
-  return winner.model === APPRAISAL ? used.appraisal(value) : used.one(value, winner.model);
+  return winner.model === APPRAISAL ? used.appraisal(value) : used.one(value, words.valuationModelName(winner.model));
 };
 
 /** The copy of every valuation at hand (12 CFR 1002.14(a)(1)). An appraisal is copied by its report, which follows the letter. */

@@ -49,9 +49,6 @@ export const fullName = (application: Application, person: Person): string => {
   return [firstName, middleName, lastName, suffix].filter((part) => part !== null).join(' ');
 };
 
-export const peopleOf = ({ coborrower }: Pick<Application, 'coborrower'>): Person[] =>
-  coborrower === null ? ['borrower'] : ['borrower', 'coborrower'];
-
 export const propertyText = ({ property: { line1, line2, city, state, zip } }: Pick<Application, 'property'>): string =>
   [[line1, line2].filter((part) => part !== null).join(', '), city, [state, zip].filter(Boolean).join(' ')]
     .filter((part) => part !== null && part !== '')

@@ -166,6 +166,7 @@ export const forStaff = [
   'pipeline.overview',
   'pipeline.page',
   'pipeline.removeView',
+  'pipeline.renameView',
   'pipeline.saveView',
   'pipeline.setLayout',
   'pipeline.search',

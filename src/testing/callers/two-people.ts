@@ -115,6 +115,7 @@ export const twoPeople: Readonly<Record<string, Why>> = {
   'payments.takeFile': 'adds',
   'pipeline.assign': 'src/server/usecases/pipeline/work-the-pipeline.test.ts › tells what changed meanwhile',
   'pipeline.removeView': 'src/server/usecases/pipeline/work-the-pipeline.test.ts › is by a manager of the whole lender',
+  'pipeline.renameView': 'src/server/usecases/pipeline/work-the-pipeline.test.ts › is by a manager of the whole lender',
   // Each person keeps views under their own name, shared or not.
   'pipeline.saveView': 'own',
   'pipeline.setLayout': 'own',

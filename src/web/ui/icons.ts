@@ -39,6 +39,7 @@ export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 export { default as IconFolderSymlink } from '@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs';
 export { default as IconGavel } from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
+export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 export { default as IconHelpCircle } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 export { default as IconHomeCheck } from '@tabler/icons-react/dist/esm/icons/IconHomeCheck.mjs';

@@ -122,3 +122,4 @@ export * from './site/site.ts';
 export * from './site/site-search.ts';
 export * from './site/third-parties.ts';
 export * from './states.ts';
+export * from './valuation-models.ts';

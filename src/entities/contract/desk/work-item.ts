@@ -53,7 +53,7 @@ export const workRow = z.object({
   kind: workKind,
   /** Names the work within its loan: a file, a condition, a proposal. */
   subject: z.string(),
-  /** A document type, a condition code, a fact or a notice; null where the kind says it all. */
+  /** A document type and the side of an ID, a condition code, a fact or a notice; null where the kind says it all. */
   detail: z.string().nullable(),
   /** The same in words; empty where the kind says it all. */
   about: z.string(),

@@ -5,6 +5,7 @@ import { colleaguesProcedure } from './colleagues.ts';
 import { overviewProcedure } from './overview.ts';
 import { pageProcedure } from './page.ts';
 import { removeViewProcedure } from './remove-view.ts';
+import { renameViewProcedure } from './rename-view.ts';
 import { saveViewProcedure } from './save-view.ts';
 import { searchProcedure } from './search.ts';
 import { setLayoutProcedure } from './set-layout.ts';
@@ -16,6 +17,7 @@ export const pipelineRouter = router({
   overview: overviewProcedure,
   changes: changesProcedure,
   saveView: saveViewProcedure,
+  renameView: renameViewProcedure,
   removeView: removeViewProcedure,
   setLayout: setLayoutProcedure,
   colleagues: colleaguesProcedure,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pipelineView } from '#entities/contract/pipeline.ts';
 import { saveView } from '#server/usecases/pipeline/save-view.ts';
 import { staffOf } from '../procedures.ts';
-import { sees } from './schemas.ts';
+import { sees, viewName } from './schemas.ts';
 
 export const saveViewProcedure = sees
-  .input(z.object({ name: z.string().trim().min(1).max(40), view: pipelineView, isShared: z.boolean().default(false) }))
+  .input(z.object({ name: viewName, view: pipelineView, isShared: z.boolean().default(false) }))
   .output(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved'), id: z.string() }),

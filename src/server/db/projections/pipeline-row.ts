@@ -58,9 +58,10 @@ const termsKeyOf = ({ borrower, coborrower, address }: LoanFacts, ring: KeyRing)
 const unreviewedOf = ({ work: { uploads, files } }: LoanFacts) =>
   uploads
     .filter(({ state }) => state === 'received')
-    .flatMap(({ id, type, isCoborrower }) => {
+    .flatMap(({ id, type, idSide: side, isCoborrower }) => {
       const file = files.find((each) => each.id === id);
-      return file ? [{ ...file, type, person: isCoborrower ? ('coborrower' as const) : ('borrower' as const) }] : [];
+      const person = isCoborrower ? ('coborrower' as const) : ('borrower' as const);
+      return file ? [{ ...file, type, side, person }] : [];
     });
 
 export const pipelineRowOf = (facts: LoanFacts, ring: KeyRing): PipelineRowValues => {

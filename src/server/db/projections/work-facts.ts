@@ -9,7 +9,7 @@ const waiting = z.object({ id: z.string(), kind: z.string(), person, at: z.strin
 
 /** The facts of a loan that make work for the lender, apart from its conditions and clocks. */
 export const workFacts = z.object({
-  uploads: z.array(upload.pick({ id: true, type: true, isCoborrower: true, state: true })),
+  uploads: z.array(upload.pick({ id: true, type: true, idSide: true, isCoborrower: true, state: true })),
   files: z.array(z.object({ id: z.string(), at: z.string(), on: day })),
   proposal: proposed.nullable(),
   factEntries: z.array(proposed.extend({ kind: factKind, person })),

@@ -5,6 +5,7 @@ import { askedSteps } from '#funnel/engine/walk.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { hasRunOut, isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
 import { dutyNotice } from '#rules/compliance/owed-notices.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -12,7 +13,6 @@ import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { findLatestRefusal } from '#server/db/repos/loan/decisions.ts';
 import { receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
 import { deliveriesOf, unacceptedEmails, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
-import { peopleOf } from '#server/documents/writing-facts.ts';
 import { refuseAfterCounter } from '../decisions/refuse-after-counter.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
 import { mailRefused } from '../delivery/bounce-notice.ts';
@@ -30,7 +30,7 @@ export const openParts = (
   { words }: Pick<Container, 'words'>,
   { document, variant }: Pick<StoredApplication, 'document' | 'variant'>,
 ): string[] => {
-  const people = peopleOf(document);
+  const people = peopleIn(document);
   return people.flatMap((person) =>
     askedSteps({ application: document, variant, person })
       .filter((step) => step.key !== steps.applicationSubmitted.key && !isComplete(step, document, person))
@@ -50,7 +50,7 @@ const undisclosed = async (
   const owed = [];
   for (const kind of ['earlyDisclosures', 'brochure'] as const) {
     const people: Person[] = [];
-    for (const person of peopleOf(stored.document)) {
+    for (const person of peopleIn(stored.document)) {
       const isSent = sent.some((each) => each.kind === kind && each.person === person && each.held === null);
       const receipts = await receiptsOf(tx, { applicationId: stored.id, person });
       if (!isSent && !receipts.some(({ paper }) => paper === kind)) people.push(person);

@@ -2,12 +2,12 @@ import type { Packet } from '#entities/contract/written-document.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
 import { steps } from '#funnel/steps.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { closingsDueBy, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent, hasEvent } from '#server/db/repos/application/events.ts';
 import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
-import { peopleOf } from '#server/documents/writing-facts.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { areSigned } from '../documents/prepare-documents.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -50,7 +50,7 @@ const tellOne = (container: Container, applicationId: string): Promise<void> =>
     if (!stored) return;
     await reconcileConditions(container, tx, stored);
     if ((await closingStanding(container, tx, stored)).kind !== 'open') return;
-    for (const person of peopleOf(stored.document))
+    for (const person of peopleIn(stored.document))
       if (!areSigned(await writtenDocumentsOf(tx, { applicationId, person, packet: 'closing' })))
         await notifySigningReady(container, tx, { stored, person, packet: 'closing' });
   });

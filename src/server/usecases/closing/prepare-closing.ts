@@ -1,8 +1,8 @@
+import { peopleIn } from '#rules/documents/people-in.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
-import { peopleOf } from '#server/documents/writing-facts.ts';
 import { areSigned, prepareDocuments } from '../documents/prepare-documents.ts';
 
 /** Writes every borrower's closing documents. Repeating it changes nothing while the terms and the day are the same. */
@@ -12,7 +12,7 @@ export const prepareClosing = async (
   stored: StoredApplication,
 ): Promise<'prepared' | 'notReady'> => {
   const applicationId = stored.id;
-  for (const person of peopleOf(stored.document)) {
+  for (const person of peopleIn(stored.document)) {
     const rows = await prepareDocuments(container, {
       tx,
       stored,

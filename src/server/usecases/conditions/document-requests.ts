@@ -38,9 +38,9 @@ export const documentRequestsOf = async (container: Container, applicationId: st
   const loan = await currentConditions(container, applicationId);
   const { document } = loan.stored;
   const events = await eventsOfKind(db, { applicationId, kind: 'requestSkipped' });
-  const peopleOf = ({ actor, body }: (typeof events)[number]): string[] =>
+  const waivedBy = ({ actor, body }: (typeof events)[number]): string[] =>
     [skipBody.parse(body).proposedBy, staffIdOf(actorOf(actor))].flatMap((id) => id ?? []);
-  const names = await namesOf(db, [...new Set(events.flatMap(peopleOf))]);
+  const names = await namesOf(db, [...new Set(events.flatMap(waivedBy))]);
   const skipped = document.uploadRequests.filter(({ shouldSkip }) => shouldSkip);
   const { needed, uploaded } = completenessOf(loan, null);
   return {
@@ -49,7 +49,7 @@ export const documentRequestsOf = async (container: Container, applicationId: st
     skipped: skipped.map(({ documentType: type, propertyId }) => {
       const named = { documentType: type, propertyId };
       const event = events.findLast(({ body }) => isSameRequest(skipBody.parse(body), named));
-      const [first, second] = event ? peopleOf(event).flatMap((id) => names.get(id) ?? []) : [];
+      const [first, second] = event ? waivedBy(event).flatMap((id) => names.get(id) ?? []) : [];
       return {
         ...named,
         place: placeOf(document, propertyId),

@@ -6,12 +6,13 @@ import type { Dollars } from '#entities/values/money.ts';
 import { person as personSchema } from '#entities/values/person.ts';
 import { reasonGap } from '#rules/adverse-action/is-specific-reason.ts';
 import type { JudgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { MissingValue } from '#server/documents/fill-template.ts';
 import type { DocumentToWrite } from '#server/documents/write-document.ts';
-import { fullName, peopleOf } from '#server/documents/writing-facts.ts';
+import { fullName } from '#server/documents/writing-facts.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
 import { writingFacts } from '../documents/writing-facts.ts';
@@ -59,7 +60,7 @@ type Held = { held: z.infer<typeof noticeHold> };
 const copiesOf = async (container: Container, { stored, line, askedFor }: Writing): Promise<NoticePreview> => {
   const { db } = container.database;
   const copies: Extract<NoticePreview, { kind: 'notice' }>['copies'] = [];
-  for (const person of peopleOf(stored.document)) {
+  for (const person of peopleIn(stored.document)) {
     if (fullName(stored.document, person) === '') return { kind: 'held', held: 'nameMissing' };
     const { channel } = await deliveryChannelOf(db, { stored, person });
     const asked = askedFor({ person, channel });

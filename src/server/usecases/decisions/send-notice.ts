@@ -10,6 +10,7 @@ import { datedHere } from '#rules/compliance/counselor-list.ts';
 import type { DeliveryChannel } from '#rules/compliance/delivery-channel.ts';
 import { mailingAddress } from '#rules/compliance/mailing-address.ts';
 import type { DutyNotice } from '#rules/compliance/owed-notices.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { Owner } from '#rules/rescission/owners-of.ts';
 import { AppError } from '#server/app-error.ts';
@@ -22,7 +23,7 @@ import { addDelivery, dropHeld, waitingDeliveries } from '#server/db/repos/loan/
 import { disclosureDocument } from '#server/documents/disclosure-document.ts';
 import type { DocumentPdf } from '#server/documents/document-pdf.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
-import { fullName, peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
+import { fullName, type WritingFacts } from '#server/documents/writing-facts.ts';
 import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
 import { queueLetter } from '../delivery/queue-letter.ts';
 import { saveIssued } from '../documents/issue-document.ts';
@@ -126,7 +127,7 @@ const copiesOf = async (
   { stored, notice, line, on }: Writing,
 ): Promise<Copy[] | { held: NoticeHold; person: Person }> => {
   const copies: Copy[] = [];
-  const people = 'people' in notice ? notice.people : peopleOf(stored.document);
+  const people = 'people' in notice ? notice.people : peopleIn(stored.document);
   const copy = notice.kind === 'valuationCopy' ? await valuationCopyOf(tx, stored) : null;
   if (copy !== null && 'held' in copy) return { ...copy, person: people[0] ?? 'borrower' };
   for (const person of people) {

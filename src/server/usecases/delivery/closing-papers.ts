@@ -6,6 +6,7 @@ import { type Person, person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { ClosingPapers } from '#rules/closing/closing-waits.ts';
 import { arrivedOn } from '#rules/compliance/fee-hold.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { findStateLimits } from '#rules/eligibility/cltv.ts';
 import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
@@ -15,7 +16,6 @@ import type { StoredApplication } from '#server/db/repos/application/application
 import { eventsOfKind, submittedAt } from '#server/db/repos/application/events.ts';
 import { deliveriesOf, type NoticeDeliveryRow } from '#server/db/repos/loan/notice-deliveries.ts';
 import { type PaperRow, writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
-import { peopleOf } from '#server/documents/writing-facts.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { figuresMark } from './figures-mark.ts';
 
@@ -67,7 +67,7 @@ export const closingPapersOf = async (
   const asOf = clock.today();
   const submitted = await submittedAt(db, id);
   const sent = await deliveriesOf(db, id);
-  const people = peopleOf(document);
+  const people = peopleIn(document);
   const outside = await outsideFactsOf(db, { id, document });
   const others = otherOwners(document, outside);
   const mark = await figuresMark(db, { id, document });

@@ -2,6 +2,7 @@ import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import { type DutyNotice, owedNotices } from '#rules/compliance/owed-notices.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import type { Owner } from '#rules/rescission/owners-of.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -9,7 +10,6 @@ import type { StoredApplication } from '#server/db/repos/application/application
 import { eventsOfKind } from '#server/db/repos/application/events.ts';
 import { deliveriesOf, type NoticeDeliveryRow } from '#server/db/repos/loan/notice-deliveries.ts';
 import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
-import { peopleOf } from '#server/documents/writing-facts.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { loanOutcome } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -68,7 +68,7 @@ export const peopleOwed = async (db: Reader, { stored, on, facts, hasBegun: isKn
       (each) => each.kind === kind && each.held === null && (about === null || each.about === about),
     );
     const people: Person[] = [];
-    for (const person of peopleOf(document)) {
+    for (const person of peopleIn(document)) {
       const isMade = copies.some((each) => each.person === person);
       if (!isMade && !(kind === 'floodNotice' && (await hasSigned(db, { id, person })))) people.push(person);
     }

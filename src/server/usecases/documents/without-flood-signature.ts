@@ -1,10 +1,10 @@
 import type { Packet } from '#entities/contract/written-document.ts';
 import type { Person } from '#entities/values/person.ts';
 import { isFloodZone } from '#rules/compliance/flood-zone.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
-import { peopleOf } from '#server/documents/writing-facts.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
 const PACKETS: readonly Packet[] = ['funnel', 'closing'];
@@ -28,7 +28,7 @@ export const withoutFloodSignature = async (
   const { flood } = await outsideFactsOf(db, stored);
   if (!isFloodZone(flood?.zone ?? null)) return [];
   const missing: Person[] = [];
-  for (const person of peopleOf(stored.document))
+  for (const person of peopleIn(stored.document))
     if (!(await hasSigned(db, { applicationId: stored.id, person, packets }))) missing.push(person);
   return missing;
 };

@@ -3,6 +3,7 @@ import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
 import { loanTracker } from '#rules/closing/loan-tracker.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import { highestPayment } from '#rules/offer/offer.ts';
@@ -12,7 +13,7 @@ import { submittedAt } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
 import { lettersInForce } from '#server/db/repos/loan/payoff-letters.ts';
-import { fullName, peopleOf } from '#server/documents/writing-facts.ts';
+import { fullName } from '#server/documents/writing-facts.ts';
 import { closingChoices } from '../closing/book-closing.ts';
 import { closingStandingBy } from '../closing/closing-standing.ts';
 import { closingSignatures } from '../closing/prepare-closing.ts';
@@ -35,7 +36,7 @@ const signingOf = async (container: Container, { standing, reader, ...loan }: Se
   const { db } = container.database;
   const { stored } = loan;
   const signatures = await closingSignatures(db, stored.id);
-  const unsigned = peopleOf(stored.document).filter(
+  const unsigned = peopleIn(stored.document).filter(
     (person) => !signatures.find((each) => each.person === person)?.signedOn,
   );
   return {
@@ -79,7 +80,7 @@ const approvalOf = (
   if (!isApproval || accepted === null || document.closing.accountOpenedOn !== null) return null;
   const { amount, rate, margin, product, payments, feeAmount } = accepted.offer;
   return {
-    people: peopleOf(document).flatMap((person) => document[person]?.firstName ?? []),
+    people: peopleIn(document).flatMap((person) => document[person]?.firstName ?? []),
     line: amount,
     product,
     rate,

@@ -36,7 +36,7 @@ export const colleagues = async (
 
 /**
  * Assigns loans to one member of staff, or to none. Each comes with the assignee the page showed; where that has changed since,
- * nothing is changed. One loan out of reach refuses the whole call, without saying which.
+ * nothing is changed, and neither is it for one that is theirs already. One loan out of reach refuses the whole call, without saying which.
  */
 export const assignLoans = async (
   container: Container,
@@ -52,6 +52,7 @@ export const assignLoans = async (
     for (const { loanId, ownerId } of loans.toSorted((one, other) => one.loanId.localeCompare(other.loanId))) {
       const done = await assignLoan(tx, { loanId, from: ownerId, to, isReached: (place) => isWithin(reach, place) });
       if (done === 'notReached') throw new AppError('notFound');
+      if (done === 'asBefore') continue;
       outcome[done].push(loanId);
       if (done === 'assigned')
         await appendEvent(tx, {

@@ -5,9 +5,11 @@ import { reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import {
   dropView,
+  findView,
   keepLetterKeys,
   keepListLayout,
   keepView,
+  renameView as keepViewName,
   savedViewsOf,
 } from '#server/db/repos/pipeline/saved-views.ts';
 import type { Staff } from '../shared/staff-reach.ts';
@@ -34,6 +36,21 @@ export const saveView = async (
 export const removeView = async ({ database }: Container, staff: Staff, id: string): Promise<void> => {
   const { accountId } = staff;
   if (!(await dropView(database.db, { accountId, id, orShared: mayShareViews(staff) }))) throw new AppError('notFound');
+};
+
+type Renaming = { id: string; name: string; seen: string };
+
+/** Under a name of its own among its owner's views; `seen` is what the page called it. */
+export const renameView = async (
+  { database: { db } }: Container,
+  staff: Staff,
+  { id, name, seen }: Renaming,
+): Promise<{ kind: 'renamed' | 'nameTaken' | 'changedMeanwhile' }> => {
+  const view = { accountId: staff.accountId, id, orShared: mayShareViews(staff) };
+  if (await keepViewName(db, { ...view, name, seen })) return { kind: 'renamed' };
+  const found = await findView(db, view);
+  if (found === null) throw new AppError('notFound');
+  return { kind: found.name === seen ? 'nameTaken' : 'changedMeanwhile' };
 };
 
 export const setLetterKeys = (

@@ -46,6 +46,17 @@ describe('assigning', () => {
       changed: [two],
     });
     expect(await found(officer, 'whitfield')).toEqual(expect.arrayContaining([one, two]));
+    const told = async () => ((await officer.query('desk.notifications')).data as unknown[]).length;
+    const [toldBefore, versionOf] = [
+      await told(),
+      () => query('SELECT version FROM applications WHERE id = $1', [one]),
+    ];
+    const before = await versionOf();
+    expect((await assign([{ loanId: one, ownerId: officer.accountId }], officer.accountId)).data).toEqual({
+      assigned: [],
+      changed: [],
+    });
+    expect([await versionOf(), await told()]).toEqual([before, toldBefore]);
     expect(
       await assign(
         [
@@ -182,6 +193,16 @@ describe('views of one’s own', () => {
       ).saved;
     expect(await viewsOf(mine)).toMatchObject([{ id, name: 'FLORIDA', view: { state: 'FL', clock: 'late' } }]);
     expect(await viewsOf(other)).toEqual([]);
+    const rename = async (who: Browser, name: string, seen: string) =>
+      who.mutate('pipeline.renameView', { id, name, seen });
+    expect((await rename(mine, ' Sunshine ', 'FLORIDA')).data).toEqual({ kind: 'renamed' });
+    expect((await rename(mine, 'Miami', 'FLORIDA')).data).toEqual({ kind: 'changedMeanwhile' });
+    expect(await viewsOf(mine)).toMatchObject([{ id, name: 'Sunshine', view: { state: 'FL', clock: 'late' } }]);
+    const second = (await mine.mutate('pipeline.saveView', { name: 'Miami', view })).data as { id: string };
+    expect((await rename(mine, 'MIAMI', 'Sunshine')).data).toEqual({ kind: 'nameTaken' });
+    expect((await rename(mine, 'SUNSHINE', 'Sunshine')).data).toEqual({ kind: 'renamed' });
+    await mine.mutate('pipeline.removeView', second);
+    expect(await rename(other, 'Theirs', 'SUNSHINE')).toMatchObject({ status: 404 });
     expect(await other.mutate('pipeline.removeView', { id })).toMatchObject({ status: 404 });
     await mine.mutate('pipeline.removeView', { id });
     expect(await viewsOf(mine)).toEqual([]);
@@ -203,6 +224,11 @@ describe('a view that is shared', () => {
     expect(await viewsOf(other)).toMatchObject([{ ...seen, canRemove: true }]);
     expect(await viewsOf(processor)).toMatchObject([{ ...seen, canRemove: false }]);
     expect(await viewsOf(narrow)).toEqual([]);
+    const renamed = { id, name: 'Florida, overdue', seen: 'Florida, late' };
+    expect(await processor.mutate('pipeline.renameView', renamed)).toMatchObject({ status: 404 });
+    expect((await other.mutate('pipeline.renameView', renamed)).data).toEqual({ kind: 'renamed' });
+    expect((await author.mutate('pipeline.renameView', renamed)).data).toEqual({ kind: 'changedMeanwhile' });
+    expect(await viewsOf(processor)).toMatchObject([{ ...seen, name: 'Florida, overdue', canRemove: false }]);
     expect(await processor.mutate('pipeline.removeView', { id })).toMatchObject({ status: 404 });
     expect((await other.mutate('pipeline.removeView', { id })).data).toEqual({ ok: true });
     expect(await author.mutate('pipeline.removeView', { id })).toMatchObject({ status: 404 });

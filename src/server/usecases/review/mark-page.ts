@@ -19,7 +19,8 @@ export const turnPage = async (
 ): Promise<void> => {
   await requirePage(container, on);
   const { staff, fileId, page } = on;
-  await container.database.transact((tx) => savePageTurn(tx, { fileId, page, quarters, turnedBy: staff.accountId }));
+  const { accountId: turnedBy, applicationId } = staff;
+  await container.database.transact((tx) => savePageTurn(tx, { applicationId, fileId, page, quarters, turnedBy }));
 };
 
 /** A note for colleagues, on one page. */

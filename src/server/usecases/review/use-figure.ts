@@ -40,7 +40,7 @@ export const useFigure = (container: Container, { staff, figure, value, seen }: 
     const kept = (await figuresOf(tx, applicationId)).find((each) => each.fileId === fileId && each.name === name);
     if ((kept?.value ?? null) !== seen) return { kind: 'changedMeanwhile' };
     const used = { usedBy: accountId, usedByName: staffName, usedAt: container.clock.now() };
-    if (value === null) await dropFigure(tx, { fileId, name });
+    if (value === null) await dropFigure(tx, { applicationId, fileId, name });
     else await saveFigure(tx, { fileId, name, applicationId, value, page, place, ...used });
     const body = { fileId, figure: name, page, isTyped: place === null, isTakenBack: value === null };
     await appendEvent(tx, { applicationId, actor: { staff: accountId }, kind: 'figureUsed', body });

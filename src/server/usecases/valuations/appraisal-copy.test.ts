@@ -78,7 +78,7 @@ it('an appraisal of a first lien is copied by its report after the letter, seale
   expect(checkSeal(file, [sealCertificate(server.container.sealKey())]).kind).toBe('unchanged');
   const { text, pages } = await readPdf(file);
   expect(pages).toBe(2);
-  for (const words of ['Jo Marlow, license TN 4471', 'follows this letter, 1 page', 'sandboxFirst', '$512,000'])
+  for (const words of ['Jo Marlow, license TN 4471', 'follows this letter, 1 page', 'Sandbox AVM 1', '$512,000'])
     expect(text.replace(/\s+/g, ' ')).toContain(words);
   const batchId = await mailLetters(server, processor);
   const { data } = await processor.query('letters.batchFile', { batchId, file: 'letters' });

@@ -85,8 +85,8 @@ describe('an application for a first lien', () => {
     const notice = await textOf(browser, 'valuationNotice');
     expect(notice).toContain('the right to receive a copy of every written appraisal');
     const copy = await textOf(browser, 'valuationCopy');
-    expect(copy).toContain('sandboxFirst');
-    expect(copy).toMatch(/We use the value of \$[\d,]+, from the model sandboxFirst/);
+    expect(copy).toContain('Sandbox AVM 1');
+    expect(copy).toMatch(/We use the value of \$[\d,]+, from the model Sandbox AVM 1/);
     await sendDueNotices(server.container);
     expect(await waysOf(applicationId)).toHaveLength(2);
   });

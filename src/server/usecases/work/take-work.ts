@@ -34,18 +34,22 @@ type Taking = {
 /** `from`: the person who had taken it before. */
 type Given = { loanId: string; from: string | null };
 
-/** Gives each piece to one person, unless it is no longer with the one the page showed. */
+/** Gives each piece to one person, unless it is no longer with the one the page showed. What they took before stays as it is. */
 const giveWork = async (container: Container, { staff, items, to, mayTake }: Taking): Promise<TakeOutcome> => {
   const { reaches } = await workStaffOf(container.database.db, staff);
-  const takeOne = async (tx: Tx, { loanId, kind, subject, ownerId }: WorkAsked): Promise<Given | null> => {
+  const takeOne = async (
+    tx: Tx,
+    { loanId, kind, subject, ownerId }: WorkAsked,
+  ): Promise<Given | 'asBefore' | 'changed'> => {
     // The loan before its rows, in the lock order of every other transaction.
     const stored = await lockApplication(tx, loanId);
     if (!stored) throw new AppError('notFound');
     const key = { applicationId: loanId, kind, subject };
     const row = await lockWork(tx, key);
-    if (row === null) return null;
+    if (row === null) return 'changed';
     if (!mayTake(row)) throw new AppError('notFound');
-    if (workOwner(row, reaches) !== ownerId) return null;
+    if (workOwner(row, reaches) !== ownerId) return 'changed';
+    if (row.taken_by === to.id) return 'asBefore';
     await keepTaker(tx, { ...key, to: to.id });
     const body = { what: kind, to: to.id, name: to.name };
     await appendEvent(tx, { applicationId: loanId, actor: { staff: staff.accountId }, kind: 'workTaken', body });
@@ -59,11 +63,11 @@ const giveWork = async (container: Container, { staff, items, to, mayTake }: Tak
     const given: Given[] = [];
     for (const asked of items.toSorted((one, other) => one.loanId.localeCompare(other.loanId))) {
       const taken = await takeOne(tx, asked);
-      outcome[taken === null ? 'changed' : 'taken'] += 1;
-      if (taken !== null) given.push(taken);
+      outcome[taken === 'changed' ? 'changed' : 'taken'] += 1;
+      if (typeof taken === 'object') given.push(taken);
     }
     await notifyAssigned(container, tx, { staff, to: to.id, loanIds: given.map(({ loanId }) => loanId) });
-    const losers = new Set(given.flatMap(({ from }) => (from === null || from === to.id ? [] : [from])));
+    const losers = new Set(given.flatMap(({ from }) => from ?? []));
     for (const loser of losers) {
       const loanIds = given.filter(({ from }) => from === loser).map(({ loanId }) => loanId);
       await notifyTakenOver(container, tx, { staff, to: loser, loanIds });

@@ -3,6 +3,7 @@ import { portalRole } from '#entities/contract/portal-role.ts';
 import { factKind } from '#entities/facts/fact-kind.ts';
 import { noticeKind } from '#entities/facts/notice.ts';
 import { documentType } from '#entities/values/document-type.ts';
+import { idSide } from '#entities/values/id-document.ts';
 import { conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import type { Container } from '#server/container.ts';
 
@@ -13,9 +14,10 @@ const conditionTitle = ({ conditionWords }: Words, detail: string | null): strin
   return code === undefined ? '' : conditionWords[code].title;
 };
 
-const documentName = ({ documentLabel }: Words, detail: string | null): string => {
-  const type = documentType.safeParse(detail).data;
-  return type ? documentLabel(type) : '';
+const documentName = ({ sentDocumentLabel }: Words, detail: string | null): string => {
+  const [name, side] = detail?.split('/') ?? [];
+  const type = documentType.safeParse(name).data;
+  return type ? sentDocumentLabel(type, idSide.safeParse(side).data ?? null) : '';
 };
 
 const noticeName = ({ writtenDocumentNames }: Words, detail: string | null): string => {

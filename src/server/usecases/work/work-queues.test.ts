@@ -70,8 +70,11 @@ describe('a document', () => {
   it('makes the loan wait on the lender and stands in the queue until it is reviewed', async () => {
     expect(await waitingOn()).toBe('staff');
     const pictures = await rows(processor, 'documents', 'open');
-    const picture = { kind: 'document', detail: 'idDocument', about: 'Photo ID', person: 'borrower', owner: null };
-    expect(pictures).toMatchObject([picture, picture]);
+    const picture = { kind: 'document', person: 'borrower', owner: null };
+    expect(pictures.toSorted((one, other) => other.about.localeCompare(one.about))).toMatchObject([
+      { ...picture, about: 'Photo ID, front' },
+      { ...picture, about: 'Photo ID, back' },
+    ]);
     expect((await counts(processor)).documents).toBe(2);
     const id = { loanId, person: 'borrower' } as const;
     await tickIdChecks(processor, { ...id, checklist: await idChecklistAsSeen(processor, id) });
@@ -132,6 +135,10 @@ describe('a proposed waiver', () => {
     expect(await toldOf(second)).toEqual(['takenOver']);
     expect(await heldFrom(third)).toEqual([]);
     expect(await heldFrom(second)).toMatchObject([{ kind: 'waiver', by: { id: third.accountId } }]);
+    // Giving it to the same person again tells nobody anything.
+    const again = { items: items.map((item) => ({ ...item, ownerId: third.accountId })), to: third.accountId };
+    expect((await manager.mutate('work.assign', again)).data).toEqual({ taken: 1, changed: 0 });
+    expect(await toldOf(third)).toEqual(['assigned']);
     // The loan stays with its assignee.
     expect(await assignee()).toBe(second.accountId);
     const { rows: events } = await server.container.database.pool.query(

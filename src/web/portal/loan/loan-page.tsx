@@ -50,7 +50,12 @@ export default function LoanPage() {
   const trpc = useTRPC();
   const queries = useQueryClient();
   const file = useQuery(trpc.loanFile.open.queryOptions({ loanId }, { select: withApplication }));
-  const refresh = () => void queries.invalidateQueries({ queryKey: trpc.loanFile.pathKey() });
+  const refresh = () => {
+    const { figures, idChecks, sheet } = trpc.loanReview;
+    // What colleagues do with a document; its pages stay as they were read.
+    for (const part of [trpc.loanFile, figures, idChecks, sheet])
+      void queries.invalidateQueries({ queryKey: part.pathKey() });
+  };
   const open = loanTabs.find((known) => known === tab);
   const refusal = file.error?.data?.code ?? null;
   if (refusal === 'NOT_FOUND' || refusal === 'BAD_REQUEST')

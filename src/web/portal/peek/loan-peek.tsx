@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
+import { isOpenLoan } from '#rules/stage/waiting-on.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { momentText } from '#words/moments.ts';
 import { peek as words } from '#words/portal/desk/peek.ts';
+import { assigning } from '#words/portal/loan-desk/head.ts';
 import { pipeline, stageWords } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
 import { DtiFigure, lineText, percentText } from '../pipeline/pipeline-columns.tsx';
 import { WaitingOn } from '../pipeline/waiting-on.tsx';
+import { usePortalData } from '../portal-data.ts';
+import { useMay } from '../use-may.ts';
 import { workAddress, workKey, workText } from '../work/work-text.ts';
 import { DuplicateList } from './duplicate-list.tsx';
 import styles from './peek.module.css';
@@ -70,6 +76,28 @@ type Beside = {
   besides?: string;
 };
 
+/** A loan nobody has goes to the first who takes it. */
+const TakeLoan = ({ loanId, onTaken }: { loanId: string; onTaken: () => void }) => {
+  const trpc = useTRPC();
+  const { hasLetterKeys } = usePortalData();
+  const take = useMutation(
+    trpc.loanWork.take.mutationOptions({
+      onSuccess: ({ kind }) => {
+        if (kind === 'changed') showToast({ kind: 'problem', title: assigning.take, text: assigning.changed });
+        onTaken();
+      },
+      onError: ({ message }) => showToast({ kind: 'problem', title: assigning.take, text: message }),
+    }),
+  );
+  const press = () => take.mutate({ loanId });
+  useShortcuts({ t: press }, { isOn: hasLetterKeys && !take.isPending });
+  return (
+    <button className="button button-secondary button-dense" type="button" disabled={take.isPending} onClick={press}>
+      {assigning.take}
+    </button>
+  );
+};
+
 /** A loan beside the list: its figures, what it waits on, what colleagues noted last, and what comes next. */
 const LoanAtAGlance = ({ row, onClose, children, besides }: Beside & { row: PipelineRow }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,6 +112,7 @@ const LoanAtAGlance = ({ row, onClose, children, besides }: Beside & { row: Pipe
     return () => window.removeEventListener('keydown', onKey);
   }, [onClose]);
   const { figures } = words;
+  const mayTake = useMay('correspond') && isOpenLoan(row.stage, { isIdle: false, nextDue: row.nextDue });
   return (
     <aside className={styles.peek} aria-label={words.label(name)}>
       <header>
@@ -144,6 +173,9 @@ const LoanAtAGlance = ({ row, onClose, children, besides }: Beside & { row: Pipe
         >
           {words.openLoan}
         </Link>
+        {mayTake && row.owner === null && !children && (
+          <TakeLoan loanId={row.loanId} onTaken={() => heading.current?.focus({ preventScroll: true })} />
+        )}
       </p>
     </aside>
   );

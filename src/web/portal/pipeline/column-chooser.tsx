@@ -1,7 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { type ListLayout, listDensity } from '#entities/contract/desk/list-layout.ts';
 import { IconLayoutRows } from '#web/ui/icons.ts';
 import { listWords as words } from '#words/portal/list-layout.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { usePortalData } from '../portal-data.ts';
 import styles from './column-chooser.module.css';
 
 const ColumnList = lazy(() => import('./column-list.tsx'));
@@ -12,6 +14,14 @@ type Props = { layout: ListLayout; onChange: (layout: ListLayout) => void };
 export const ColumnChooser = ({ layout, onChange }: Props) => {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
+  const { hasLetterKeys } = usePortalData();
+  const button = useRef<HTMLButtonElement>(null);
+  // From the button the keyboard goes on into what it opens.
+  const toggle = () => {
+    button.current?.focus();
+    button.current?.click();
+  };
+  useShortcuts({ v: toggle }, { isOn: hasLetterKeys });
   return (
     <div className={styles.tools}>
       <fieldset className={styles.density}>
@@ -28,6 +38,7 @@ export const ColumnChooser = ({ layout, onChange }: Props) => {
         ))}
       </fieldset>
       <button
+        ref={button}
         className="button button-secondary button-dense"
         type="button"
         popoverTarget={id}

@@ -40,9 +40,10 @@ export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: S
       { loans, to: to === NOBODY ? null : to },
       {
         onSuccess: ({ assigned, changed }) => {
-          const name = colleagues.find((each) => each.id === to)?.name ?? words.assignNobody;
+          const name = colleagues.find((each) => each.id === to)?.name ?? null;
           if (changed.length > 0) setProblem(words.changedMeanwhile(changed.length));
-          showToast({ kind: 'done', title: words.assign, text: words.assigned(assigned.length, name) });
+          if (assigned.length > 0 || changed.length === 0)
+            showToast({ kind: 'done', title: words.assign, text: words.assigned(assigned.length, name) });
           onDone();
         },
         onError: ({ message }) => setProblem(message),

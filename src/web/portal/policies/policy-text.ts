@@ -5,6 +5,7 @@ import type { Policy } from '#policy/policy.ts';
 import type { PolicyValue } from '#policy/policy-values.ts';
 import { inDollars, inLongDate, inPercent } from '#words/figures.ts';
 import { policyWords as words } from '#words/portal/policies.ts';
+import { valuationModelName } from '#words/valuation-models.ts';
 
 /** A policy figure's unit follows from its name. */
 const points =
@@ -49,7 +50,8 @@ export const valueText = (path: string, value: PolicyValue | null): string => {
     if (amounts.test(path)) return inDollars(toDollars(value));
     return points.test(path) ? inPercent(toBasisPoints(value), 2) : String(value);
   }
-  if (typeof value !== 'string') return value.map(inWords).join(', ');
+  if (typeof value !== 'string')
+    return value.map(path === 'valuation.cascade' ? valuationModelName : inWords).join(', ');
   if (path.startsWith('lender.')) return value;
   const date = day.safeParse(value);
   return date.success ? inLongDate(date.data) : inWords(value);

@@ -7,6 +7,7 @@ import table from '#web/ui/data-table.module.css';
 import { inDay, inPercent } from '#words/figures.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { valueReviews as words } from '#words/portal/value-reviews.ts';
+import { valuationModelName } from '#words/valuation-models.ts';
 import letters from '../letters/letters.module.css';
 import { PageHead } from '../page-head.tsx';
 import { Queue } from '../queue/queue.tsx';
@@ -30,7 +31,7 @@ const columns: readonly QueueColumn<Listed['rows'][number]>[] = [
       </>
     ),
   },
-  { heading: words.columns.model, isLabeled: true, cell: ({ model }) => model },
+  { heading: words.columns.model, isLabeled: true, cell: ({ model }) => valuationModelName(model) },
   { heading: words.columns.drawn, isLabeled: true, className: 'nowrap', cell: ({ drawnOn }) => inDay(drawnOn) },
 ];
 
@@ -57,7 +58,7 @@ const ModelTable = ({ models }: Pick<Listed, 'models'>) => {
             const reviewed = counts.supported + counts.tooHigh + counts.tooLow;
             return (
               <tr key={counts.model}>
-                <th scope="row">{counts.model}</th>
+                <th scope="row">{valuationModelName(counts.model)}</th>
                 <td data-label={modelColumns.drawn}>{counts.drawn}</td>
                 <td data-label={modelColumns.reviewed}>{reviewed}</td>
                 {FINDINGS.map((finding) => {

@@ -17,7 +17,7 @@ export const workAddress = ({ kind, subject, detail, loan, colleague }: WorkRow)
   const at = `/portal/loan/${loan?.id ?? ''}`;
   switch (kind) {
     case 'document':
-      return detail === 'idDocument' ? `${at}/identity` : `${at}/documents?file=${subject}`;
+      return detail?.startsWith('idDocument') ? `${at}/identity` : `${at}/documents?file=${subject}`;
     case 'answer':
     case 'ready':
     case 'task':

@@ -72,3 +72,7 @@ export const documentLabel = (type: DocumentType, year?: number): string =>
   year === undefined ? documentWords[type].label : `${documentWords[type].label} (${year})`;
 
 export const idSides: Readonly<Record<IdSide, string>> = { front: 'Front', back: 'Back', selfie: 'Selfie' };
+
+/** A document as it was sent: each side of an ID is a picture of its own. */
+export const sentDocumentLabel = (type: DocumentType, side: IdSide | null): string =>
+  side === null ? documentLabel(type) : `${documentLabel(type)}, ${idSides[side].toLowerCase()}`;

@@ -1,7 +1,10 @@
 /** Text of the arrangement of the list of loans. */
 export const listWords = {
   open: 'Columns',
-  always: 'always shown',
+  always: 'always',
+  shown: 'Shown',
+  hidden: 'Hidden',
+  drag: 'Drag to move',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   reset: 'Reset',

@@ -113,6 +113,11 @@ export const pipeline = {
   viewTooMany: 'Twelve views of your own is the limit. Remove one first.',
   save: 'Save',
   cancel: 'Cancel',
+  renameView: (name: string) => `Rename the view “${name}”`,
+  notRenamed: {
+    nameTaken: 'There is already a view with that name.',
+    changedMeanwhile: 'A colleague renamed this view in the meantime.',
+  },
   removeView: (name: string) => `Remove the view “${name}”`,
   viewRemoved: (name: string) => `“${name}” was removed.`,
   daysHeading: '30-day clock, files by day',
@@ -193,10 +198,14 @@ export const pipeline = {
   assignTo: 'Assign to',
   assignNobody: 'Unassigned',
   clearSelection: 'Clear selection',
-  assigned: (count: number, to: string) => `${count === 1 ? '1 file' : `${count} files`} assigned to ${to}.`,
+  assigned: (count: number, to: string | null) => {
+    if (count === 0) return 'Nothing changed: that is how it was.';
+    const files = count === 1 ? '1 file' : `${count} files`;
+    return to === null ? `${files} unassigned.` : `${files} assigned to ${to}.`;
+  },
   changedMeanwhile: (count: number) =>
     `${count === 1 ? 'One file was' : `${count} files were`} reassigned by a colleague in the meantime and left unchanged. Check the list again.`,
-  notAssigned: 'Nothing was assigned',
+  notAssigned: 'Not everything was assigned',
   emptyTitle: 'No files match',
   emptyAll: 'No files yet. They appear here as people apply; invite someone from Leads.',
   empty: (filters: readonly string[]) => `No files match these filters. Clear ${filters.join(' or ')} to see more.`,

@@ -15,7 +15,7 @@ type Assigning = { loanId: string; from: string | null; to: string | null; isRea
 export const assignLoan = async (
   tx: Tx,
   { loanId, from, to, isReached }: Assigning,
-): Promise<'assigned' | 'changed' | 'notReached'> => {
+): Promise<'assigned' | 'asBefore' | 'changed' | 'notReached'> => {
   const { companyId, branchId, assignedTo, broughtBy } = applications;
   const [place] = await tx
     .select({ companyId, branchId, assignedTo, broughtBy })
@@ -24,6 +24,7 @@ export const assignLoan = async (
     .for('update');
   if (!place || !isReached(place)) return 'notReached';
   if (place.assignedTo !== from) return 'changed';
+  if (from === to) return 'asBefore';
   await tx
     .update(applications)
     .set({ assignedTo: to, version: sql`${applications.version} + 1` })

@@ -28,7 +28,7 @@ export const fileKeyOf = (ring: KeyRing, { id, wrappedKey }: Pick<FileRow, 'id' 
 export const addFile = async (tx: Tx, row: NewFileRow): Promise<FileRow | null> => {
   const [added] = await tx
     .insert(files)
-    .values({ ...row, checkedAt: row.state === 'quarantined' ? null : sql`now()` })
+    .values({ ...row, createdAt: tx.clock.began(), checkedAt: row.state === 'quarantined' ? null : tx.clock.began() })
     .onConflictDoNothing()
     .returning();
   touchLoan(tx, row.applicationId);
@@ -91,7 +91,7 @@ export const settleFile = async (
 ): Promise<boolean> => {
   const settled = await tx
     .update(files)
-    .set({ state, checkedAt: sql`now()` })
+    .set({ state, checkedAt: tx.clock.began() })
     .where(and(eq(files.id, id), eq(files.state, 'quarantined')))
     .returning({ applicationId: files.applicationId });
   for (const { applicationId } of settled) touchLoan(tx, applicationId);
@@ -102,7 +102,7 @@ export const settleFile = async (
 export const retireFile = async (tx: Tx, id: string): Promise<void> => {
   const retired = await tx
     .update(files)
-    .set({ retiredAt: sql`now()` })
+    .set({ retiredAt: tx.clock.began() })
     .where(eq(files.id, id))
     .returning({ applicationId: files.applicationId });
   for (const { applicationId } of retired) touchLoan(tx, applicationId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Reader } from '#server/db/connect.ts';
 import { deskSettings, savedViews } from '#server/db/schema/index.ts';
@@ -22,15 +22,31 @@ export const keepView = async (db: Reader, { accountId, name, view, isShared }: 
 };
 
 /** One's own, and where it is allowed a colleague's that is shared. */
-export const dropView = async (
-  db: Db,
-  { accountId, id, orShared }: { accountId: string; id: string; orShared: boolean },
-): Promise<boolean> => {
+type Reached = { accountId: string; id: string; orShared: boolean };
+
+const isReached = ({ accountId, id, orShared }: Reached) => {
   const own = eq(savedViews.accountId, accountId);
-  const gone = await db
-    .delete(savedViews)
-    .where(and(eq(savedViews.id, id), orShared ? or(own, eq(savedViews.isShared, true)) : own));
-  return gone.rowCount === 1;
+  return and(eq(savedViews.id, id), orShared ? or(own, eq(savedViews.isShared, true)) : own);
+};
+
+export const dropView = async (db: Db, view: Reached): Promise<boolean> =>
+  (await db.delete(savedViews).where(isReached(view))).rowCount === 1;
+
+export const findView = async (db: Reader, view: Reached) =>
+  (await db.select().from(savedViews).where(isReached(view)))[0] ?? null;
+
+/** Not while its owner has another view of that name, nor where it is no longer called as it was seen. */
+export const renameView = async (
+  db: Db,
+  { name, seen, ...view }: Reached & { name: string; seen: string },
+): Promise<boolean> => {
+  const isTaken = sql`EXISTS (SELECT FROM saved_views o WHERE o.account_id = ${savedViews.accountId}
+    AND o.id <> ${savedViews.id} AND lower(o.name) = lower(${name}))`;
+  const renamed = await db
+    .update(savedViews)
+    .set({ name })
+    .where(and(isReached(view), eq(savedViews.name, seen), not(isTaken)));
+  return renamed.rowCount === 1;
 };
 
 /** Single-key shortcuts are on unless turned off. */

@@ -3,13 +3,14 @@ import { useId, useState } from 'react';
 import { type Person, person } from '#entities/values/person.ts';
 import { type ConditionCode, conditionCode, conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
 import { conditionWords } from '#words/loan/conditions.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import styles from '../decision/reason-form.module.css';
 import { ReasonForm } from '../decision/reason-form.tsx';
-import { firstNameOf, peopleIn } from '../facts/people-names.ts';
+import { firstNameOf } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
 import { OwnConditionForm } from './own-condition.tsx';
 

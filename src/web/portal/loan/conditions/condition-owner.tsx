@@ -1,7 +1,8 @@
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { IconBuildingBank, IconHome, IconUser } from '#web/ui/icons.ts';
 import { conditionOwners } from '#words/loan/conditions.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
-import { firstNameOf, peopleIn } from '../facts/people-names.ts';
+import { firstNameOf } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
 import type { LoanCondition } from './condition-row.tsx';
 

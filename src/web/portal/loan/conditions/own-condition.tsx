@@ -6,11 +6,12 @@ import {
   ownConditionOwner,
   ownConditionPriorTo,
 } from '#rules/conditions/condition-context.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import styles from '../decision/reason-form.module.css';
 import { ReasonForm } from '../decision/reason-form.tsx';
-import { firstNameOf, peopleIn } from '../facts/people-names.ts';
+import { firstNameOf } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
 
 const words = conditionDesk.addForm;

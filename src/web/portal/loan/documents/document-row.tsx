@@ -2,7 +2,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { sizeText } from '#words/figures.ts';
-import { documentLabel } from '#words/loan/documents.ts';
+import { sentDocumentLabel } from '#words/loan/documents.ts';
 import { momentText } from '#words/moments.ts';
 import { documentDesk as words } from '#words/portal/loan-desk/work.ts';
 import styles from './documents.module.css';
@@ -20,11 +20,11 @@ export const DocumentState = ({ document: { review } }: { document: LoanDocument
 
 /** One submitted file: its type, its status, and a link to view it. */
 export const DocumentRow = ({ document, onShow }: { document: LoanDocument; onShow: () => void }) => {
-  const { name, documentType, size, pages, createdAt, state, place } = document;
+  const { name, documentType, idSide, size, pages, createdAt, state, place } = document;
   return (
     <li className={styles.row}>
       <div className={styles.names}>
-        <h3>{documentLabel(documentType)}</h3>
+        <h3>{sentDocumentLabel(documentType, idSide)}</h3>
         <p className={styles.facts}>
           {name}, {words.pages(pages)}, {sizeText(size)}, {momentText(createdAt)}
           {place !== null && `, ${words.forPlace(place)}`}

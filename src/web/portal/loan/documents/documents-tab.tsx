@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { Person } from '#entities/values/person.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
@@ -11,7 +12,7 @@ import { momentText } from '#words/moments.ts';
 import { documentDesk as words } from '#words/portal/loan-desk/work.ts';
 import form from '../decision/reason-form.module.css';
 import { ReasonForm } from '../decision/reason-form.tsx';
-import { firstNameOf, peopleIn } from '../facts/people-names.ts';
+import { firstNameOf } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
 import type { Shown } from '../viewer/document-data.ts';
 import { DocumentDesk } from '../viewer/document-desk.tsx';

@@ -8,6 +8,7 @@ import { LongTextField } from '#web/ui/fields/text-field.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { inDollars, inLongDate } from '#words/figures.ts';
 import { avmReviewWords as words } from '#words/portal/loan-desk/avm-review.ts';
+import { valuationModelName } from '#words/valuation-models.ts';
 import form from '../decision/reason-form.module.css';
 import { useLoan } from '../loan-context.ts';
 import styles from './fact-card.module.css';
@@ -79,7 +80,7 @@ export const AvmReviews = () => {
       <FactCard key={reportId} title={words.title}>
         <p className={styles.note}>{words.drawn(inLongDate(drawnOn))}</p>
         <Facts>
-          <Fact name={words.model}>{valuation.model}</Fact>
+          <Fact name={words.model}>{valuationModelName(valuation.model)}</Fact>
           <Fact name={words.value}>{valuation.value && inDollars(valuation.value)}</Fact>
           {reviewed && <Fact name={words.finding}>{words.findings[reviewed.finding]}</Fact>}
           {reviewed?.ownValue && <Fact name={words.ownValue}>{inDollars(reviewed.ownValue)}</Fact>}

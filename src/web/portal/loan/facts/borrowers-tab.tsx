@@ -1,6 +1,7 @@
 import type { Applicant } from '#entities/application/applicant.ts';
 import type { Person } from '#entities/values/person.ts';
 import { phoneText } from '#entities/values/phone.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { inLongDate } from '#words/figures.ts';
 import { application8 as declared } from '#words/funnel/steps/declarations.ts';
 import { citizenships, creditTypes, maritalStatuses, militaryStatuses, personRoles } from '#words/labels.ts';
@@ -11,7 +12,7 @@ import { CorrectedAnswers } from './corrected-answers.tsx';
 import { DemographicsFacts } from './demographics-facts.tsx';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts } from './fact-card.tsx';
-import { fullNameOf, peopleIn } from './people-names.ts';
+import { fullNameOf } from './people-names.ts';
 import { SsnFact } from './ssn-fact.tsx';
 
 const words = loanFacts.borrowers;

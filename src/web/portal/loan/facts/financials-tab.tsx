@@ -4,6 +4,7 @@ import type { Employment } from '#entities/application/employment.ts';
 import type { Person } from '#entities/values/person.ts';
 import { countedPayment } from '#rules/debts/counted-payment.ts';
 import { debtKind } from '#rules/debts/solar-obligation.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { loanFacts as rulesFacts } from '#rules/eligibility/loan-facts.ts';
 import { qualifyingLine } from '#rules/eligibility/qualifying-line.ts';
 import { employmentGaps } from '#rules/employment/employment-gaps.ts';
@@ -17,7 +18,7 @@ import { IncomeWorksheetCard } from '../worksheets/income-worksheet-card.tsx';
 import styles from './fact-card.module.css';
 import { FactCard, Sums } from './fact-card.tsx';
 import { cltvSums, debtSums, dtiSums, housingSums, missingHousing } from './financial-sums.ts';
-import { firstNameOf, peopleIn } from './people-names.ts';
+import { firstNameOf } from './people-names.ts';
 
 const words = loanFacts.financials;
 

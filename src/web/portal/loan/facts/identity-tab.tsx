@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '#entities/values/person.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
@@ -25,7 +26,7 @@ import card from './fact-card.module.css';
 import { Fact, Facts } from './fact-card.tsx';
 import { IdChecklist } from './id-checklist.tsx';
 import { IdReading } from './id-reading.tsx';
-import { fullNameOf, peopleIn } from './people-names.ts';
+import { fullNameOf } from './people-names.ts';
 import { ScreeningCard } from './screening-card.tsx';
 
 const ID_CODE = conditionCode.photoId;

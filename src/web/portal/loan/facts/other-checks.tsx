@@ -1,4 +1,5 @@
 import { isFloodZone } from '#rules/compliance/flood-zone.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { employmentGaps } from '#rules/employment/employment-gaps.ts';
 import { monthlyIncome } from '#rules/income/monthly-income.ts';
 import { IconCircleCheck, IconClock } from '#web/ui/icons.ts';
@@ -6,7 +7,7 @@ import { inList } from '#words/figures.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import styles from '../decision/trace-panel.module.css';
 import { useLoan } from '../loan-context.ts';
-import { firstNameOf, peopleIn } from './people-names.ts';
+import { firstNameOf } from './people-names.ts';
 
 type Check = { name: string; detail: string; value: string; limit: string; isDone: boolean };
 

@@ -5,9 +5,6 @@ import { loanDesk } from '#words/portal/loan-desk/head.ts';
 
 type People = Pick<Application, 'borrower' | 'coborrower'>;
 
-export const peopleIn = ({ coborrower }: People): Person[] =>
-  coborrower === null ? ['borrower'] : ['borrower', 'coborrower'];
-
 export const fullNameOf = (people: People, person: Person): string => {
   const { firstName, middleName, lastName, suffix } = people[person] ?? people.borrower;
   return [firstName, middleName, lastName, suffix].filter(Boolean).join(' ') || loanDesk.nameless;

@@ -5,6 +5,7 @@ import { inDollars, inLongDate, inRange } from '#words/figures.ts';
 import { propertyTypes, titleHolders, trustKinds, unitCounts } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { valuationModelName } from '#words/valuation-models.ts';
 import { useLoan } from '../loan-context.ts';
 import { AvmReviews } from './avm-reviews.tsx';
 import { CensusTract } from './census-tract.tsx';
@@ -89,7 +90,7 @@ const ValueCard = () => {
                 const isSure = value !== null && fsd !== null && fsd <= maxFsd;
                 return (
                   <tr key={model}>
-                    <th scope="row">{model}</th>
+                    <th scope="row">{valuationModelName(model)}</th>
                     <td data-label={words.value} className={styles.number}>
                       {value === null ? words.noValue : inDollars(value)}
                     </td>

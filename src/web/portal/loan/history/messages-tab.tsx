@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Person } from '#entities/values/person.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
 import { usePortalData } from '#web/portal/portal-data.ts';
@@ -8,7 +9,7 @@ import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { momentText } from '#words/moments.ts';
 import { messageDesk as words } from '#words/portal/loan-desk/threads.ts';
 import card from '../facts/fact-card.module.css';
-import { firstNameOf, peopleIn } from '../facts/people-names.ts';
+import { firstNameOf } from '../facts/people-names.ts';
 import { type Kept, WithKeptText } from '../kept-text.tsx';
 import { useLoan } from '../loan-context.ts';
 import styles from '../thread.module.css';

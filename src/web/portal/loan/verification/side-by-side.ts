@@ -2,6 +2,7 @@ import type { FactKind, FactSource } from '#entities/facts/fact-kind.ts';
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import { type Cents, type Dollars, toDollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
+import { peopleIn } from '#rules/documents/people-in.ts';
 import type { Contradiction } from '#rules/facts/contradictions.ts';
 import { homeLoans } from '#rules/facts/home-loans.ts';
 import { incomeWorksheet, type WorksheetRow } from '#rules/income/income-worksheet.ts';
@@ -11,7 +12,7 @@ import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { factTable as words } from '#words/portal/loan-desk/fact-table.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
-import { firstNameOf, fullNameOf, peopleIn } from '../facts/people-names.ts';
+import { firstNameOf, fullNameOf } from '../facts/people-names.ts';
 import type { LoanData } from '../loan-context.ts';
 import { incomeRows } from './income-rows.ts';
 

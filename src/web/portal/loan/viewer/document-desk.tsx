@@ -67,7 +67,7 @@ const Desk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }:
   const isThis = ({ kind, subject }: HeldWork) => kind === 'document' && subject === fileId;
   const isJudge = can('workLoan') || file.held.some(isThis);
   return (
-    <section ref={top} className={styles.desk} aria-label={words.viewer(name)}>
+    <section ref={top} className={styles.desk} data-viewer aria-label={words.viewer(name)}>
       <header className={styles.head}>
         <button className="link-button" type="button" onClick={onClose}>
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />

@@ -5,7 +5,7 @@ import { usePortalData } from '#web/portal/portal-data.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { IconArrowsJoin, IconFolderSymlink, IconNote, IconScissors, IconTag } from '#web/ui/icons.ts';
 import { sizeText } from '#words/figures.ts';
-import { documentLabel } from '#words/loan/documents.ts';
+import { sentDocumentLabel } from '#words/loan/documents.ts';
 import { momentText } from '#words/moments.ts';
 import { reviewDesk as words } from '#words/portal/loan-desk/review.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
@@ -87,7 +87,7 @@ export const ReviewPanel = (props: Props) => {
     <>
       <header className={styles.head}>
         <h3>
-          {documentLabel(document.documentType)} <DocumentState document={document} />
+          {sentDocumentLabel(document.documentType, document.idSide)} <DocumentState document={document} />
         </h3>
         <p>{fullNameOf(file.application, person)}</p>
         <p className="muted">

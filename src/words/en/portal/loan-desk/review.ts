@@ -110,7 +110,7 @@ export const reviewDesk = {
     useAll: 'Use all',
     use: 'Use',
     used: 'Used',
-    changed: 'Changed by you',
+    changed: 'Changed by hand',
     notFound: 'Not found. Type it in.',
     stated: 'Stated',
     found: 'Found on the page',

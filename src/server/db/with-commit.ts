@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg';
 
-type Kind = { items: object[]; statementOf: (items: object[]) => Promise<QueryConfig> };
+/** A kind's statement is only ever given the items that were added with it. */
+type Kind = { items: object[]; statementOf(items: readonly object[]): Promise<QueryConfig> };
 
 /** What a transaction writes as it commits: one statement for all items of a kind. */
 export type WithCommit = Map<string, Kind>;

@@ -20,4 +20,5 @@ it.each([
   ['a name', { ...before, borrower: { ...before.borrower, lastName: 'Whitfield' } }],
   ['a phone', { ...before, borrower: { ...before.borrower, phone: '6155550142' } }],
 ])('lists show something else after a change of %s', (_, after) =>
-  expect(isListedAlike(before, after as Application)).toBe(false));
+  expect(isListedAlike(before, after as Application)).toBe(false),
+);

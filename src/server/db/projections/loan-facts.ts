@@ -66,7 +66,11 @@ const nobody = { firstName: null, lastName: null, email: null, phone: null };
 const searchedOf = (document: unknown): Pick<LoanFacts, 'borrower' | 'coborrower' | 'address'> => {
   const { borrower, coborrower, property } = searched.parse(document);
   const { line1 = null, line2 = null, city = null, state = null, zip = null } = property ?? {};
-  return { borrower: borrower ?? nobody, coborrower: coborrower ?? nobody, address: { line1, line2, city, state, zip } };
+  return {
+    borrower: borrower ?? nobody,
+    coborrower: coborrower ?? nobody,
+    address: { line1, line2, city, state, zip },
+  };
 };
 
 /** Of a document, everything that is read here and in the work of a loan. */

@@ -31,7 +31,7 @@ export const sealClearMessages = ({ database, ring }: Container): Promise<number
         deliveryClass: 'statutory',
         applicationId: null,
       } as const;
-      await addOutgoingMessage(tx, { ring, message: { ...row, content, keptHours: keptHours.statutory } });
+      addOutgoingMessage(tx, { ring, message: { ...row, content, keptHours: keptHours.statutory } });
       await tx.execute(
         sql`UPDATE pgboss.job SET data = ${JSON.stringify({ messageId })}::jsonb, retry_limit = greatest(retry_limit, 60),
           retry_delay_max = 14400 WHERE id = ${id} AND coalesce(source_name, name) = ${queue}`,

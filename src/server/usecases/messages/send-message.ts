@@ -46,8 +46,9 @@ export const sendMessage = async <Name extends MessageName>(
     const id = randomUUID();
     const row = { id, deliveryKey: key, kind: name, deliveryClass, applicationId };
     const message = { ...row, content, keptHours: keptHours[deliveryClass] };
-    if (await addOutgoingMessage(tx, { ring: container.ring, message }))
-      await container.jobs.enqueue(tx, job, { messageId: id });
+    addOutgoingMessage(tx, { ring: container.ring, message });
+    // The job of a message that was not added finds nothing to send.
+    await container.jobs.enqueue(tx, job, { messageId: id });
   };
   const mail = mailContent.parse({ recipient, attachments, ...rendered, ...wayOut });
   await keep(mailJobs[deliveryClass], deliveryKey, mail);

@@ -1,8 +1,9 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { QueryConfig } from 'pg';
 import type { Database, Db, Reader, Transact, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, reseal, seal, sealedPrefix } from '#server/db/key-ring.ts';
-import { preparedOnce } from '#server/db/prepared-once.ts';
 import { mailDeliveries, noticeDeliveries, outgoingMessages } from '#server/db/schema/index.ts';
+import { writeWithCommit } from '#server/db/with-commit.ts';
 
 const contextOf = (id: string): string => `message/${id}`;
 
@@ -11,28 +12,32 @@ type NewMessage = Pick<
   'id' | 'deliveryKey' | 'kind' | 'deliveryClass' | 'applicationId'
 > & { content: object; keptHours: number };
 
-const given = (name: string) => sql`${sql.placeholder(name)}`;
+type MessageRow = Omit<NewMessage, 'content'> & { sealed: Buffer };
 
-const addQuery = preparedOnce((tx: Tx) =>
-  tx
-    .insert(outgoingMessages)
-    .select(
-      sql`SELECT ${given('id')}::uuid, ${given('deliveryKey')}::text, ${given('kind')}::text, ${given('deliveryClass')}::text,
-        ${given('applicationId')}::uuid, ${given('sealed')}::bytea, 0, now(), now() + make_interval(hours => ${given('keptHours')}::int)
-        WHERE NOT EXISTS (SELECT FROM ${mailDeliveries} d WHERE d.delivery_key = ${given('deliveryKey')}::text)`,
-    )
-    .onConflictDoNothing()
-    .returning({ id: outgoingMessages.id })
-    .prepare('add_outgoing_message'),
-);
+/** Of the same message only the first is kept, and none that was delivered. */
+const addMessages = {
+  name: 'add_outgoing_messages',
+  text: `INSERT INTO outgoing_messages (id, delivery_key, kind, delivery_class, application_id, sealed, expires_at)
+    SELECT m.id, m.delivery_key, m.kind, m.delivery_class, m.application_id, m.sealed, now() + make_interval(hours => m.kept_hours)
+    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::int[])
+      AS m (id, delivery_key, kind, delivery_class, application_id, sealed, kept_hours)
+    WHERE NOT EXISTS (SELECT FROM mail_deliveries d WHERE d.delivery_key = m.delivery_key) ON CONFLICT DO NOTHING`,
+};
 
-/** False where the same message waits already or was delivered. */
-export const addOutgoingMessage = async (
+const statementOf = async (rows: readonly MessageRow[]): Promise<QueryConfig> => ({
+  ...addMessages,
+  values: (['id', 'deliveryKey', 'kind', 'deliveryClass', 'applicationId', 'sealed', 'keptHours'] as const).map(
+    (column) => rows.map((row) => row[column] ?? null),
+  ),
+});
+
+/** Written with the commit. The same message again, or one that was delivered, adds nothing. */
+export const addOutgoingMessage = (
   tx: Tx,
   { ring, message: { content, ...row } }: { ring: KeyRing; message: NewMessage },
-): Promise<boolean> => {
+): void => {
   const sealed = seal(ring, JSON.stringify(content), contextOf(row.id));
-  return (await addQuery(tx).execute({ ...row, sealed })).length > 0;
+  writeWithCommit(tx, { kind: 'outgoingMessages', item: { ...row, sealed }, statementOf });
 };
 
 export type OutgoingMessage = {

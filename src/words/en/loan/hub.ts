@@ -79,7 +79,6 @@ export const hubWords = {
     cancel: (until: string) => `You can cancel until ${until}. Nothing to do.`,
     late: (name: string, until: string) => `${name} had until ${until}. It is late, and we are following up.`,
   },
-  /** The other person's row; what they have to do is theirs alone. */
   other: {
     notSent: 'Still filling in their own part',
     open: (count: number, until: string) =>

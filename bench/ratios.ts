@@ -7,7 +7,8 @@ const BUDGETS: readonly { row: RegExp; budget: Budget }[] = [
   { row: /^jobs, enqueued and done/, budget: { least: 0.3 } },
   { row: /^csv: export/, budget: { least: 0.4 } },
   { row: /^file upload/, budget: { least: 0.6 } },
-  { row: /^(pipeline|budgets): /, budget: { most: 1 } },
+  { row: /^moves: frames/, budget: { least: 0.95 } },
+  { row: /^(pipeline|budgets|moves): /, budget: { most: 1 } },
 ];
 
 const budgetOf = (name: string): Budget | null => BUDGETS.find(({ row }) => row.test(name))?.budget ?? null;

@@ -2,6 +2,7 @@ import { buildWebIfStale } from '../scripts/build-web.ts';
 import { budgetRows } from './budgets.ts';
 import { csvRows } from './csv.ts';
 import { fileRows } from './files.ts';
+import { moveRows } from './moves.ts';
 import { paperRows } from './papers.ts';
 import { pipelineRows } from './pipeline.ts';
 import { propertyRows } from './properties.ts';
@@ -78,6 +79,12 @@ try {
   await measure(pages.rows);
 } finally {
   await pages.close();
+}
+const moves = moveRows();
+try {
+  await measure(moves.rows);
+} finally {
+  await moves.close();
 }
 const server = await serverRows();
 try {

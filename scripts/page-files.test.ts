@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circleAmong } from './page-files.ts';
+import { circleAmong, inRunningOrder } from './page-files.ts';
 
 const file = (fileName: string, ...imports: string[]) => ({ fileName, imports });
 
@@ -12,4 +12,11 @@ it('files that import each other in a circle are named, however far apart', () =
     'words',
     'portal',
   ]);
+});
+
+it('files are asked for in an order in which each can run: what it needs comes before it', () => {
+  const page = file('page', 'portal', 'everyone');
+  const chunks = [page, file('portal', 'words', 'everyone'), file('words', 'everyone'), file('everyone')];
+  const order = inRunningOrder(page, new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
+  expect([...order].map(({ fileName }) => fileName)).toEqual(['everyone', 'words', 'portal', 'page']);
 });

@@ -21,6 +21,22 @@ const stylesBelow = (graph: Graph, id: string, seen = new Set<string>()): Set<st
   return seen;
 };
 
+type Importing = Pick<Chunk, 'fileName' | 'imports'>;
+
+/** A file and what it imports, each after what it needs itself: so they can run one at a time. */
+export const inRunningOrder = <One extends Importing>(
+  chunk: One,
+  byFile: ReadonlyMap<string, One>,
+  found = new Set<One>(),
+): Set<One> => {
+  if (found.has(chunk)) return found;
+  for (const name of chunk.imports) {
+    const imported = byFile.get(name);
+    if (imported) inRunningOrder(imported, byFile, found);
+  }
+  return found.add(chunk);
+};
+
 /** Which built files each source needs, as the bundler laid them out. */
 const filesIn = (bundle: Rolldown.OutputBundle, root: string, graph: Graph): FilesFor => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -29,15 +45,6 @@ const filesIn = (bundle: Rolldown.OutputBundle, root: string, graph: Graph): Fil
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => relative(root, id) === source));
     if (found === undefined) throw new Error(`${source} is in no built file.`);
     return found;
-  };
-  const withImports = (chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
-    if (seen.has(chunk)) return seen;
-    seen.add(chunk);
-    for (const name of chunk.imports) {
-      const imported = byFile.get(name);
-      if (imported) withImports(imported, seen);
-    }
-    return seen;
   };
   const addressOf = (name: string): string => `/${name}`;
   const stylesOf = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map(addressOf);
@@ -50,13 +57,11 @@ const filesIn = (bundle: Rolldown.OutputBundle, root: string, graph: Graph): Fil
     const base = stylesOf(holding(STYLES));
     if (!isScripted) return { styles: unique([...base, ...publicStyles(sources)]), scripts: [], preloads: [] };
     const entry = addressOf(holding(ENTRY).fileName);
-    const needed = [ENTRY, ...sources].flatMap((source) => [...withImports(holding(source))]);
+    const needed = [ENTRY, ...sources].flatMap((source) => [...inRunningOrder(holding(source), byFile)]);
     const preloads = unique(needed.map(({ fileName }) => addressOf(fileName))).filter((file) => file !== entry);
     return { styles: unique([...base, ...needed.flatMap(stylesOf)]), scripts: [entry], preloads };
   };
 };
-
-type Importing = Pick<Chunk, 'fileName' | 'imports'>;
 
 /** The first files found that import each other in a circle; null is none. One of them would run before what it needs. */
 export const circleAmong = (chunks: readonly Importing[]): string[] | null => {

@@ -6,11 +6,27 @@ import { browserHistory } from './router/history.ts';
 import { PageRouter } from './router/page-router.tsx';
 import { loadPages, pagesAt } from './router/pages.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';
+import { startLive } from './ui/use-is-live.ts';
+
+/** Lets the browser paint and answer before more is run. */
+const pause = (): Promise<void> => new Promise((go) => setTimeout(go));
+
+/**
+ * The files the document has asked for, one at a time, each after what it needs. All at once they would be a single task, during which a
+ * slow phone answers nobody. A file that fails is asked for again by its page, which says so.
+ */
+const runAskedFiles = async (): Promise<void> => {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    await pause();
+    await import(/* @vite-ignore */ href).catch(() => null);
+  }
+};
 
 /** Takes over a prerendered page, or fills the empty shell. */
 const start = async (place: HTMLElement): Promise<void> => {
   const history = browserHistory();
   const pages = pagesAt(table, history.current().location.pathname);
+  await runAskedFiles();
   if (pages !== null) await loadPages(pages);
   const page = (
     <StrictMode>
@@ -21,8 +37,10 @@ const start = async (place: HTMLElement): Promise<void> => {
       )}
     </StrictMode>
   );
+  const isEmpty = place.firstElementChild === null;
+  if (isEmpty) startLive();
   startTransition(() => {
-    if (place.firstElementChild === null) createRoot(place).render(page);
+    if (isEmpty) createRoot(place).render(page);
     else hydrateRoot(place, page);
   });
 };

@@ -4,10 +4,15 @@ import { pacePrograms, solarCreditors } from './solar-creditors.ts';
 const contains = (words: readonly string[], wanted: readonly string[]): boolean =>
   words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word));
 
+type Known = { words: readonly string[]; joined: string };
+
+/** The list is read when the first name is looked up: most pages look up none. */
 const named = (names: readonly string[]) => {
-  const known = names.map((name) => ({ words: companyWords(name), joined: companyWords(name).join('') }));
-  return (words: readonly string[]): boolean =>
-    known.some(({ words: wanted, joined }) => contains(words, wanted) || words.join('') === joined);
+  let known: readonly Known[] | null = null;
+  return (words: readonly string[]): boolean => {
+    known ??= names.map((name) => ({ words: companyWords(name), joined: companyWords(name).join('') }));
+    return known.some(({ words: wanted, joined }) => contains(words, wanted) || words.join('') === joined);
+  };
 };
 
 const isSolar = named(solarCreditors);

@@ -10,7 +10,8 @@ import { steps as words } from '#words/funnel/steps.ts';
 import { applicationRail, type Flow, type Funnel, productFunnel } from '../flows.ts';
 import type { StepKey } from '../steps.ts';
 import { chapters } from './chapters.ts';
-import { mortgagePosition, progress } from './progress.ts';
+import { mortgagePosition, progress, subStepProgress } from './progress.ts';
+import type { At } from './walk.ts';
 
 const numbered = ({ steps, ...flow }: Flow): Flow => ({
   ...flow,
@@ -26,8 +27,15 @@ const funnel: Funnel = {
   },
 };
 
-const at = (key: string, application = applicationOf(homeownerWithOneJob, key)) =>
-  progress({ application, key, variant: 'withUsageStep', person: 'borrower', funnel });
+const walkAt = (key: string, application = applicationOf(homeownerWithOneJob, key)): At => ({
+  application,
+  key,
+  variant: 'withUsageStep',
+  person: 'borrower',
+  funnel,
+});
+const at = (...place: Parameters<typeof walkAt>) => progress(walkAt(...place));
+const partsAt = (key: string) => subStepProgress(walkAt(key));
 
 describe('progress in chapters', () => {
   it('asks the first of two about the home, with five minutes to go', () => {
@@ -114,20 +122,20 @@ describe('the nine of the application', () => {
   });
 
   it('are ticked by what is answered, not by where one is', () => {
-    const rail = at('application5').subSteps;
+    const rail = partsAt('application5');
     expect(rail.map(({ isDone }) => isDone)).toEqual([true, true, true, false, false, false, false, false, false]);
     expect(rail.filter(({ isNow }) => isNow).map(({ key }) => key)).toEqual(['application5']);
-    expect(at('disclosures').subSteps.every(({ isDone }) => isDone)).toBe(true);
+    expect(partsAt('disclosures').every(({ isDone }) => isDone)).toBe(true);
   });
 
   it('leave out for a co-borrower what only one of the two answers', () => {
     const application = applicationOf(selfEmployedCouple, 'disclosures');
-    const own = progress({
+    const own = subStepProgress({
       application,
       key: 'application5',
       variant: 'withoutUsageStep',
       person: 'coborrower',
-    }).subSteps;
+    });
     expect(own.map(({ key }) => key)).toEqual([
       'application',
       'application5',
@@ -184,7 +192,8 @@ describe('progress never runs backwards', () => {
       name: `${persona.name}, ${person}`,
       walk: journeyOf(persona)
         .filter((visit) => visit.person === person)
-        .map(({ step, before }) => progress({ application: before, key: step.key, variant: persona.variant, person })),
+        .map(({ step, before }) => ({ application: before, key: step.key, variant: persona.variant, person }))
+        .map((here) => ({ ...progress(here), subSteps: subStepProgress(here) })),
     })),
   );
   const isRising = (figures: readonly number[]): boolean =>
@@ -201,7 +210,7 @@ describe('progress never runs backwards', () => {
   });
 
   it('marks the next part by the order of the flow: after other income come the debts, not the sixth of the view', () => {
-    const nextAt = (key: string) => at(key).subSteps.flatMap(({ key: part, isNext }) => (isNext ? [part] : []));
+    const nextAt = (key: string) => partsAt(key).flatMap(({ key: part, isNext }) => (isNext ? [part] : []));
     expect(nextAt('manualIncomeVerification')).toEqual(['debtConsolidation']);
     expect(nextAt('application8')).toEqual(['application6']);
     expect(nextAt('disclosures')).toEqual([]);

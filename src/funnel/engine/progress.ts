@@ -19,7 +19,6 @@ export type Progress = {
   position: 1 | 2 | null;
   /** The contract's number of the step, and of the last one; null for a step without a number. */
   whole: { at: number; of: number } | null;
-  subSteps: SubStepProgress[];
   minutesLeft: number;
 };
 
@@ -64,27 +63,32 @@ const nextPart = ({ step, walk: { application, person }, asked }: Here): string 
 
 const asksForMortgages = ({ fields }: Step): boolean => fields.some(({ name }) => name === 'mortgages');
 
+const placeOf = (walk: At): Here => ({ step: getStep(walk.key, walk), walk, asked: askedSteps(walk) });
+
 export const progress = (walk: At): Progress => {
-  const step = getStep(walk.key, walk);
-  const asked = askedSteps(walk);
-  const here = { step, walk, asked };
-  const next = nextPart(here);
+  const here = placeOf(walk);
   return {
     chapters: chapterProgress(here),
     question: questionNumber(here),
-    position: asksForMortgages(step) ? mortgagePosition(walk.application.mortgages) : null,
+    position: asksForMortgages(here.step) ? mortgagePosition(walk.application.mortgages) : null,
     whole: wholeProgress(here),
-    subSteps: applicationRail
-      .filter((sub) => asked.some(({ key }) => key === sub.key))
-      .map((sub) => ({
-        key: sub.key,
-        path: sub.path,
-        isDone: isComplete(sub, walk.application, walk.person),
-        isNow: sub.key === walk.key,
-        isNext: sub.key === next,
-      })),
     minutesLeft: minutesLeft(here),
   };
+};
+
+/** The parts of the application, for its own view only: the questions before it do not look at their answers. */
+export const subStepProgress = (walk: At): SubStepProgress[] => {
+  const here = placeOf(walk);
+  const next = nextPart(here);
+  return applicationRail
+    .filter((sub) => here.asked.some(({ key }) => key === sub.key))
+    .map((sub) => ({
+      key: sub.key,
+      path: sub.path,
+      isDone: isComplete(sub, walk.application, walk.person),
+      isNow: sub.key === walk.key,
+      isNext: sub.key === next,
+    }));
 };
 
 /** Position on the mortgage page: 2 once a mortgage is confirmed, otherwise 1. */

@@ -1,11 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const never = () => () => undefined;
+/** Once a page has been taken over, everything that is drawn later is live from its first drawing. */
+let hasTakenOver = false;
 
-/** False in prerendered HTML and during hydration, true afterward: anything that depends on the URL must wait for it. */
-export const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** For a page that was not prerendered: there is nothing to take over. */
+export const startLive = (): void => {
+  hasTakenOver = true;
+};
+
+/**
+ * False in prerendered HTML and during hydration, true afterward: anything that depends on the URL must wait for it. The second drawing is
+ * a transition, done in slices between which a slow phone can answer.
+ */
+export const useIsLive = (): boolean => {
+  const [isLive, setIsLive] = useState(hasTakenOver);
+  useEffect(() => {
+    startLive();
+    startTransition(() => setIsLive(true));
+  }, []);
+  return isLive;
+};

@@ -1,18 +1,22 @@
 import { language } from './locale.ts';
 
-const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-const clockTime = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
-
-const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+/** Made when a text first needs it: on a cheap phone the first format takes longer than drawing a question, which has none. */
+const formatOf = (options: Intl.DateTimeFormatOptions): ((at: Date) => string) => {
+  let made: Intl.DateTimeFormat | null = null;
+  return (at) => {
+    made ??= new Intl.DateTimeFormat(language, options);
+    return made.format(at);
+  };
+};
 
 /** "Nov 15, 2026", in the reader's time zone. */
-export const dateText = (at: Date): string => date.format(at);
+export const dateText = formatOf({ dateStyle: 'medium' });
 
 /** "Nov 15, 2026, 10:42 AM", in the reader's time zone. */
-export const momentText = (at: Date): string => moment.format(at);
+export const momentText = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** "10:42 AM", for events of today. */
-export const timeText = (at: Date): string => clockTime.format(at);
+export const timeText = formatOf({ hour: 'numeric', minute: '2-digit' });
 
 /** "Central Time". */
 export const zoneText = (timeZone: string): string =>

@@ -1,6 +1,6 @@
 import { isComplete } from '#funnel/engine/is-complete.ts';
 import { isOpen, type Standing } from '#funnel/engine/is-open.ts';
-import { progress, type SubStepProgress } from '#funnel/engine/progress.ts';
+import { progress, type SubStepProgress, subStepProgress } from '#funnel/engine/progress.ts';
 import { getStep } from '#funnel/engine/step-lookup.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { Link } from '#web/router/link.tsx';
@@ -47,15 +47,15 @@ const Parts = ({ parts }: { parts: readonly RailPart[] }) => (
 
 /** The nine parts of the application, in the view's own order; the ones that can be opened are links. */
 export const ApplicationRail = ({ walk }: { walk: Standing & { key: string } }) => {
-  const { subSteps: parts, minutesLeft } = progress(walk);
-  const subSteps = parts.map((part) => ({ ...part, isOpen: isOpen(walk, getStep(part.key, walk)) }));
+  const { minutesLeft } = progress(walk);
+  const subSteps = subStepProgress(walk).map((part) => ({ ...part, isOpen: isOpen(walk, getStep(part.key, walk)) }));
   const done = subSteps.filter(({ isDone }) => isDone).length;
   const after = askedSteps(walk)
     .filter(
       (step) =>
         step.path.startsWith(APPLICATION) &&
         step.fields.length > 0 &&
-        !parts.some(({ key }) => key === step.key) &&
+        !subSteps.some(({ key }) => key === step.key) &&
         !isComplete(step, walk.application, walk.person),
     )
     .map(({ key }) => questionWords(key).label);

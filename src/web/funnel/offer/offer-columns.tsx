@@ -4,6 +4,7 @@ import type { Dollars } from '#entities/values/money.ts';
 import type { LineLimit } from '#rules/eligibility/line-limits.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
 import { IconPrinter } from '#web/ui/icons.ts';
+import { Later } from '#web/ui/later.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
@@ -73,7 +74,9 @@ export const OfferColumns = (props: Props) => {
             <h2 className="heading-3" id="payments-heading">
               {words.payments.title}
             </h2>
-            <PaymentView offer={offer} policy={policy} />
+            <Later>
+              <PaymentView offer={offer} policy={policy} />
+            </Later>
           </section>
         )}
         <SuggestionList
@@ -102,8 +105,10 @@ export const OfferColumns = (props: Props) => {
           onChange={onChange}
           onFee={(originationFee) => onNeed({ originationFee })}
         />
-        <HouseCard board={board} stated={stated} />
-        <OfferRules board={board} nameOf={nameOf} />
+        <Later>
+          <HouseCard board={board} stated={stated} />
+          <OfferRules board={board} nameOf={nameOf} />
+        </Later>
         <p className={styles.actions}>
           <button
             className="button button-secondary button-small"

@@ -8,6 +8,7 @@ import type { AskedQuote } from '#web/api-client/use-current-quote.ts';
 import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
+import { Later } from '#web/ui/later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/errors.ts';
 import { inDollars, inList } from '#words/figures.ts';
@@ -212,18 +213,20 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
           {said}
         </p>
         {shape !== null && offer !== null && (
-          <OfferPaper
-            application={application}
-            board={board}
-            offer={offer}
-            policy={policy}
-            compared={view.compared}
-            paidOff={chosen}
-            kind={chosenDebts.kind}
-            nameOf={nameOf}
-            expiresOn={expiresOn}
-            today={opened?.asOf ?? lenderToday()}
-          />
+          <Later>
+            <OfferPaper
+              application={application}
+              board={board}
+              offer={offer}
+              policy={policy}
+              compared={view.compared}
+              paidOff={chosen}
+              kind={chosenDebts.kind}
+              nameOf={nameOf}
+              expiresOn={expiresOn}
+              today={opened?.asOf ?? lenderToday()}
+            />
+          </Later>
         )}
         {isOpen && (
           <OfferDock {...{ board, formId }} {...change} goText={isOnItsWay(state) ? words.saving : words.go} />

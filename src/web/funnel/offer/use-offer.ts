@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { loanPurpose, offerChoice } from '#entities/application/offer-choice.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';
@@ -43,7 +43,13 @@ export const useOffer = (
   );
   const answers = useMemo(() => readOfferAnswers(values), [values]);
   const board = useMemo(() => offerBoard(answers, desk), [answers, desk]);
-  const suggestions = useMemo(() => offerSuggestions(board, { answers, ...desk }), [board, answers, desk]);
+  const looked = useMemo(() => ({ board, answers }), [board, answers]);
+  // Looking for something better takes longer than the offer itself: it waits until the hand rests.
+  const atRest = useDeferredValue(looked);
+  const suggestions = useMemo(
+    () => offerSuggestions(atRest.board, { answers: atRest.answers, ...desk }),
+    [atRest, desk],
+  );
   const keptBoard = useMemo(() => kept && offerBoard(kept, desk), [kept, desk]);
   const debts = useMemo(
     () => offerDebts(withStatedRates(application, answers.debtRates)),

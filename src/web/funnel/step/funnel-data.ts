@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { Application } from '#entities/application/application.ts';
@@ -100,14 +100,17 @@ export const useLoadedFunnel = (): FunnelData => {
         setKnown(null);
         // Requested before this save: its response would restore the old state.
         void queryClient.cancelQueries({ queryKey: currentKey });
-        queryClient.setQueryData(currentKey, (before) =>
-          before && before.version <= saved.version
-            ? { ...before, ...saved, application: toWire(saved.application) }
-            : before,
-        );
-        queryClient.setQueryData(draftsKey, (before) => {
-          const { [step]: _, ...others } = before ?? {};
-          return others;
+        // Told together, so that the page is drawn again once.
+        notifyManager.batch(() => {
+          queryClient.setQueryData(currentKey, (before) =>
+            before && before.version <= saved.version
+              ? { ...before, ...saved, application: toWire(saved.application) }
+              : before,
+          );
+          queryClient.setQueryData(draftsKey, (before) => {
+            const { [step]: _, ...others } = before ?? {};
+            return others;
+          });
         });
       },
     };

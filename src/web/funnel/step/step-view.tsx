@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useMemo, useState } from 'react';
 import { emptyApplication } from '#entities/application/application.ts';
 import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
@@ -106,7 +106,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   usePullProgress(isWaitedFor);
   const walk = { application, variant, person, key: step.key };
   const settled = useDebouncedValue(draft, ESTIMATE_MILLISECONDS);
-  const valid = validAnswers(step, settled);
+  const valid = useMemo(() => validAnswers(step, settled), [step, settled]);
   const policy = policyToday();
   const home = useHomeState(application.property.state);
   const estimate = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Application } from '#entities/application/application.ts';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import type { Day } from '#entities/values/day.ts';
@@ -114,7 +114,8 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         if (isLeft()) return;
         if (!isStill()) return setState({ kind: 'idle' });
         if (isWaiting) return setState({ kind: 'waiting', next: outcome.next });
-        setState({ kind: 'leaving' });
+        // Drawn with the next page, if that is there already.
+        startTransition(() => setState({ kind: 'leaving' }));
         const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
         const to = back ?? outcome.next;
         navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });

@@ -123,6 +123,7 @@ it.each([1280, 1680])(
     await close();
     await loan.applicant.close();
   },
+  300_000,
 );
 
 it('two hundred pages are drawn as they come into view, and a photograph lies turned as its reader turned it', async () => {

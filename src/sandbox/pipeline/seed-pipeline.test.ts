@@ -132,17 +132,6 @@ if (isLong)
     expect(await query("SELECT id FROM pgboss.job WHERE name = 'seedLoan'")).toEqual([]);
   }, 400_000);
 
-it('has leads of a partner and of a loan officer, once, with notes', async () => {
-  await seedLeads(server.container);
-  await seedLeads(server.container);
-  const leads = await query('SELECT source, state, count(*)::int AS count FROM leads GROUP BY 1, 2 ORDER BY 1');
-  expect(leads).toEqual([
-    { source: 'MCR', state: 'invited', count: 3 },
-    { source: 'staff', state: 'invited', count: 1 },
-  ]);
-  expect(await query('SELECT count(*)::int AS count FROM lead_notes')).toEqual([{ count: 2 }]);
-});
-
 it('tells its history in words: no name and no value is one of the program’s', async () => {
   for (const { name } of FUNDED) await seedLoan(server.container, name);
   const told = (await query('SELECT DISTINCT kind, body FROM events')).map(({ body }) => eventDetail(body));
@@ -150,10 +139,22 @@ it('tells its history in words: no name and no value is one of the program’s',
   const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
   expect([...new Set(raw)]).toEqual([]);
   expect(await query(daysOf)).toEqual([]);
-  for (const { id } of await query('SELECT id FROM applications')) {
+  for (const { id } of await query("SELECT application_id AS id FROM pipeline_rows WHERE stage = 'funded'")) {
     const known = (await closingRecordOf(server.container.database.db, id))?.record;
     expect(Object.values(known ?? { notaryName: null })).not.toContain(null);
   }
   const settled = "SELECT DISTINCT state FROM payments WHERE channel <> 'kept'";
   expect(await query(settled)).toEqual([{ state: 'settled' }]);
+});
+
+it('has leads of a partner and of a loan officer, once, with notes', async () => {
+  await seedLeads(server.container);
+  await seedLeads(server.container);
+  const leads = () => query('SELECT source, state, count(*)::int AS count FROM leads GROUP BY 1, 2 ORDER BY 1');
+  // A job queued by the test before may still be at it.
+  await expect.poll(leads).toEqual([
+    { source: 'MCR', state: 'invited', count: 3 },
+    { source: 'staff', state: 'invited', count: 1 },
+  ]);
+  await expect.poll(() => query('SELECT count(*)::int AS count FROM lead_notes')).toEqual([{ count: 2 }]);
 });

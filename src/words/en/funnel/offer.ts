@@ -44,7 +44,7 @@ export const offer = {
     apr: (rate: string) => `${rate} APR`,
     noneBest: 'best if repaid sooner',
     noneOnly: 'no fee to earn back',
-    breakEven: (count: number) => `pays back in ${months(count)}`,
+    breakEven: (count: number) => `pays off in ${months(count)}`,
     never: 'does not pay for itself',
     state: 'more than your state allows',
     limits: 'not within our limits for this amount',

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { commandBar } from '#words/portal/desk/command-bar.ts';
@@ -14,6 +13,7 @@ import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { violationsOn } from './axe.ts';
 import { checkReflow } from './both-widths.ts';
 import { openDesk } from './desk-product.ts';
+import { boxOf, dragColumn, keepsFocusAtTheEnd } from './drag-column.ts';
 import { widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 
@@ -132,20 +132,8 @@ it('the list is sorted by its headings, leads from a count to its rows, and keep
   await page.keyboard.press('v');
   await page.getByRole('checkbox', { name: pipeline.columns.cltv }).uncheck();
   await page.getByRole('button', { name: listWords.up(pipeline.columns.score) }).click();
-  // Its handle carries a column to where it is let go.
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-  const grip = (column: string) => boxOf(page.locator(`[data-column="${column}"]`).getByTitle(listWords.drag));
-  const [from, to] = [await grip('stage'), await grip('line')];
-  await page.mouse.move(from.x + 12, from.y + 14);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 12, to.y + 2, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await grip('stage')).y).toBe(to.y);
-  // A key that leads nowhere keeps the focus.
-  await page.getByRole('button', { name: listWords.up(pipeline.columns.stage) }).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    listWords.up(pipeline.columns.stage),
-  );
+  await dragColumn(page, { column: 'stage', to: 'line' });
+  await keepsFocusAtTheEnd(page, listWords.up(pipeline.columns.stage));
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '32', exact: true }).click();

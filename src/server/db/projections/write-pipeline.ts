@@ -44,7 +44,7 @@ const renewRows = {
 
 /**
  * The figures, and the time. Someone who answers a question every few seconds moves to the top of a list once a minute: each of its
- * orders is written anew for it.
+ * orders is rewritten for it.
  */
 export const renewPipelineRows = (ids: readonly string[]): QueryConfig => ({ ...renewRows, values: [ids] });
 

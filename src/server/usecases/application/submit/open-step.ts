@@ -23,7 +23,7 @@ export const openStep = async ({ container, tx, subject, submission }: Opening):
   // In the same flight, and read after the lock is held.
   const told = toldOf(tx, applicationId);
   const hasBegun = hasEventOfKind(tx, { applicationId, kind: 'applicationBegan' });
-  // Whoever waits for them meets the failure.
+  // A failure reaches the code that awaits them.
   for (const reading of [told, hasBegun]) reading.catch(() => undefined);
   const stored = await locked;
   const step = stored && stepByKey(key, { variant: stored.variant, funnel });

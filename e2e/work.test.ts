@@ -16,6 +16,7 @@ import { openDesk } from './desk-product.ts';
 import { boxOf, dragColumn, keepsFocusAtTheEnd } from './drag-column.ts';
 import { widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
+import { takeInPanel } from './take-in-panel.ts';
 
 let product: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
@@ -120,15 +121,7 @@ it('the list is sorted by its headings, leads from a count to its rows, and keep
   await expect.poll(async () => (await names()).length).toBe(count);
   await page.getByRole('checkbox', { name: pipeline.selectAll }).check();
   expect(await page.getByRole('button', { name: pipeline.assign, exact: true }).isDisabled()).toBe(true);
-  // A loan nobody has is taken from the panel beside the list.
-  await page.getByRole('button', { name: pipeline.clearSelection }).click();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: assigning.take }).waitFor();
-  await page.keyboard.press('t');
-  const panel = page.getByRole('complementary', { name: peek.label(String((await names())[0])) });
-  await panel.getByText('Sam manager', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
+  await takeInPanel(page, { loan: String((await names())[0]), by: 'Sam manager' });
   await page.keyboard.press('v');
   await page.getByRole('checkbox', { name: pipeline.columns.cltv }).uncheck();
   await page.getByRole('button', { name: listWords.up(pipeline.columns.score) }).click();
@@ -145,7 +138,6 @@ it('the list is sorted by its headings, leads from a count to its rows, and keep
   expect(headings.indexOf(pipeline.columns.stage)).toBe(headings.indexOf(pipeline.columns.line) - 1);
   const row = await table.getByRole('row').nth(1).boundingBox();
   expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(34);
-  // The filters and the headings stay while the rows scroll.
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect((await boxOf(page.getByLabel(`${pipeline.filterNames.stage}:`))).y).toBeGreaterThanOrEqual(0);

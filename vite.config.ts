@@ -7,7 +7,9 @@ import { leanSchemasPlugin } from './scripts/lean-schemas.ts';
 import { lenderPlugin } from './scripts/lender-plugin.ts';
 import { localePlugin, readLocale } from './scripts/locale-plugin.ts';
 import { pageTablePlugin } from './scripts/page-table-plugin.ts';
+import { pureHalfPlugin } from './scripts/pure-half.ts';
 import { sharedChunkOf } from './scripts/shared-chunks.ts';
+import { stepsToCome } from './scripts/steps-to-come.ts';
 
 const locale = readLocale(process.env.LOCALE);
 
@@ -20,6 +22,8 @@ export default defineConfig({
     leanImports,
     leanSchemasPlugin,
     checkedPoliciesPlugin,
+    stepsToCome,
+    pureHalfPlugin,
     pageTablePlugin,
     documentPlugin,
   ],

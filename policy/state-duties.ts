@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type UsState, usState } from '#entities/values/us-state.ts';
-import type { Policy } from './policy.ts';
 import data from './state-duties.json' with { type: 'json' };
 
 /** Duties a state adds to federal law. */
@@ -53,9 +52,6 @@ export const stateDuties: StateDutyTable = stateDutyTable.parse(data);
 export const instrumentOf = (state: UsState): Instrument | null =>
   stateDuties.states.find(({ code }) => code === state)?.instrument ?? null;
 
-/** The states of a policy in which every duty is met; one that is not in the table is not offered. */
-export const offeredStates = ({ states }: Pick<Policy, 'states'>, table: StateDutyTable = stateDuties): UsState[] =>
-  states.flatMap(({ code }) => {
-    const known = table.states.find((state) => state.code === code);
-    return known?.duties.every(({ status }) => status === 'met') ? [code] : [];
-  });
+/** The states in which every duty is met; one that is not in the table is not among them. */
+export const statesInOrder = ({ states }: StateDutyTable): UsState[] =>
+  states.filter(({ duties }) => duties.every(({ status }) => status === 'met')).map(({ code }) => code);

@@ -41,7 +41,9 @@ const SETTINGS = [
   'scripts/locale-plugin.ts',
   'scripts/page-files.ts',
   'scripts/page-table-plugin.ts',
+  'scripts/pure-half.ts',
   'scripts/shared-chunks.ts',
+  'scripts/steps-to-come.ts',
 ];
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm']);
 

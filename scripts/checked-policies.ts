@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { lawfulStates } from '../policy/lawful-states.ts';
 import { policy } from '../policy/policy.ts';
 
 const POLICIES = /\/policy\/policies\.ts$/;
+const LAWFUL_STATES = /\/policy\/lawful-states\.ts$/;
 const VERSION = /\/policy\/\d{4}-\d\d-\d\d\.json$/;
 const CHECK = '.map((data) => policy.parse(data))';
 
@@ -22,7 +24,10 @@ export const checkedPoliciesPlugin: Plugin = {
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => (VERSION.test(id) ? checkedVersion(id) : null),
+  load: (id) => {
+    if (LAWFUL_STATES.test(id)) return `export const lawfulStates = ${JSON.stringify(lawfulStates)};`;
+    return VERSION.test(id) ? checkedVersion(id) : null;
+  },
   // After types are gone, an import of the schema that nothing uses would stay for its side effects.
   transform: (code, id) =>
     POLICIES.test(id)

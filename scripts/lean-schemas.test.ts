@@ -30,6 +30,14 @@ describe('the schemas a page loads', () => {
     expect(lean).not.toMatch(/ZodObjectJIT|core\.memoizer\(\)/);
   });
 
+  it('are never asked for their own limits', () => {
+    expect(schemas).toContain('aggregateChecks');
+    expect(lean).not.toContain('aggregateChecks');
+    // A method of that name is one of ours; a limit is read without a call.
+    const asked = /\w\.(minLength|maxLength|minValue|maxValue|isInt)\b(?!\()/;
+    expect(sources.filter((source) => asked.test(readFileSync(source, 'utf8')))).toEqual([]);
+  });
+
   it('are never asked for a method they lost', () => {
     // A schema is what a call on `z` made; `z.uuid()` and `z.iso.date()` are calls of their own and stay.
     const called = new RegExp(`\\bz\\.[^;{}]*\\)\\s*\\.(${UNCALLED.join('|')})\\(`);

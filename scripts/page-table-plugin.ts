@@ -6,12 +6,21 @@ const NAMES = ['virtual:product-pages', 'virtual:public-pages'];
 /** A page's file from the root of the project. */
 export const sourceOf = (file: string): string => new URL(file, 'file:///src/web/').pathname.slice(1);
 
-const entryOf = ({ path, file, children }: Route): string => {
+const WHOLE_FUNNEL = '/src/web/funnel/whole/whole-funnel.ts';
+
+const loaderOf = (source: string, { needsWholeFunnel }: Route): string => {
+  const page = `import(${JSON.stringify(`/${source}`)})`;
+  if (!needsWholeFunnel) return page;
+  return `Promise.all([${page}, import(${JSON.stringify(WHOLE_FUNNEL)})]).then(([page]) => page)`;
+};
+
+const entryOf = (route: Route): string => {
+  const { path, file, children } = route;
   const source = sourceOf(file);
   const parts = [
     ...(path === undefined ? [] : [`path: ${JSON.stringify(path)}`]),
     `source: ${JSON.stringify(source)}`,
-    `load: () => import(${JSON.stringify(`/${source}`)})`,
+    `load: () => ${loaderOf(source, route)}`,
     ...(children ? [`children: [${children.map(entryOf).join(', ')}]`] : []),
   ];
   return `{ ${parts.join(', ')} }`;

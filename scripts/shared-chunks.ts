@@ -2,6 +2,8 @@
 const PARTS = [
   { part: 'everyone', test: /src[\\/]web[\\/]app-layout\b|entry\.client/ },
   { part: 'site', test: /src[\\/]web[\\/]site[\\/]/ },
+  // Where staff begin, and what every page of the portal stands in.
+  { part: 'desk', test: /src[\\/]web[\\/]portal[\\/](portal-layout|portal-home-page|work[\\/])/ },
   // A correction draws an applicant's page in the portal; what it shares with questions stays theirs.
   { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll|loan[\\/]facts[\\/]correct-answer)/ },
   {
@@ -9,9 +11,17 @@ const PARTS = [
     test: /src[\\/]web[\\/](account[\\/](login-page|sign-in-error|verify-request)|portal[\\/]portal-login)/,
   },
   { part: 'question', test: /src[\\/]web[\\/]funnel[\\/](frame[\\/]funnel-layout|step[\\/]step-page)/ },
-  { part: 'apply', test: /src[\\/]web[\\/]funnel[\\/](application|lists|offer)[\\/]/ },
-  // Single screens before and after the application; each brings what only it shows.
-  { part: 'aside', test: /src[\\/]web[\\/]funnel[\\/](refusal|screens)[\\/]/ },
+  // Each brings what only it shows; what it shares with another part is that part's.
+  {
+    part: 'aside',
+    test: /src[\\/]web[\\/]funnel[\\/](application[\\/](debts-screen|check|bank-statement|payroll-first)|lists[\\/]debt-field|refusal)/,
+  },
+  { part: 'form', test: /src[\\/]web[\\/]funnel[\\/](application|lists|whole|offer[\\/]changes[\\/]household-news)/ },
+  { part: 'price', test: /src[\\/]web[\\/]funnel[\\/](offer|screens[\\/]credit-score)/ },
+  {
+    part: 'hub',
+    test: /src[\\/]web[\\/](signing|hub|funnel[\\/](identity|documents|screens[\\/](submitted|hub-part|income-documents|disbursement|documents)))/,
+  },
 ] as const;
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean };
@@ -33,24 +43,51 @@ const entriesOf = (id: string, context: Context, seen = new Set<string>()): Set<
 /** What the sign-in pages share with more parts than these is used nearly everywhere; a file of its own would cost each page a request. */
 const MOST_PARTS = 2;
 
+/** What follows changes is loaded with any page that somebody is signed in to. */
+const STREAM = /src[\\/]web[\\/]api-client[\\/]follow-changes/;
+
+const ICON = /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+
+/** Loaded with every question, so that what a later page shares with them is theirs. */
+const AFTER_QUESTIONS = ['form', 'price', 'hub', 'aside', 'later'];
+
+/** The parts a file of its own is made for. */
+const countedParts = (used: ReadonlySet<string>): Set<string> => {
+  const parts = new Set(used);
+  if (parts.has('question')) {
+    for (const part of AFTER_QUESTIONS) parts.delete(part);
+    if (parts.delete('desk')) parts.add('portal');
+  }
+  if (parts.has('desk')) parts.delete('portal');
+  if (parts.size > 1) parts.delete('aside');
+  // Signing in is shared with few pages of each of these.
+  if (parts.has('signIn')) for (const part of AFTER_QUESTIONS) if (parts.delete(part)) parts.add('later');
+  return parts;
+};
+
 /**
  * The file a module shared by several pages goes into: one for every set of parts that use it. Left to itself, the bundler makes one for
  * every set of pages, over a hundred small files a page; one for all would load everything everywhere.
  */
 export const sharedChunkOf = (id: string, context: Context): string | null => {
   const entries = entriesOf(id, context);
-  const parts = new Set([...entries].map(partOf));
+  const used = new Set([...entries].map(partOf));
   // The entry and the layout of all pages are loaded together; only what starts the page needs a file of its own.
-  if (parts.has('everyone') && (entries.size > 1 || !context.getModuleInfo(id)?.isEntry)) return 'everyone';
+  if (used.has('everyone') && (entries.size > 1 || !context.getModuleInfo(id)?.isEntry)) return 'everyone';
   // Every question has the same frame and the same page.
-  if (entries.size < 2) return parts.has('question') ? 'question' : null;
-  // The pages of the application are questions too, and load what those load.
-  if (parts.has('question')) for (const part of ['apply', 'aside', 'later']) parts.delete(part);
-  // What a screen aside shares with other parts comes with what they load later: more files would cost more than they save.
-  if (parts.size > 1 && parts.delete('aside') && !parts.has('apply')) parts.add('later');
+  if (entries.size < 2) return used.has('question') ? 'question' : null;
+  if (!used.has('question') && [...entries].some((entry) => STREAM.test(entry))) return 'everyone';
+  const parts = countedParts(used);
   // Public pages load styles and no script.
   if (parts.size > 1 && !/\.css(\?|$)/.test(id)) parts.delete('site');
-  return parts.has('signIn') && parts.size > MOST_PARTS && !parts.has('site')
-    ? 'everyone'
-    : [...parts].toSorted().join('-');
+  if (parts.has('signIn') && parts.size > MOST_PARTS && !parts.has('site')) return 'everyone';
+  if (parts.size > 1 && !parts.has('question') && !parts.has('signIn')) {
+    // An icon is a hundred bytes, and would have a list of the portal load all that an offer shares with it.
+    if (ICON.test(id)) return 'icons';
+    // Of small files with little in each, a page would load a dozen.
+    if (parts.has('desk')) return 'desk-later';
+    if (parts.has('form')) return parts.has('portal') ? 'form-portal' : 'form-later';
+    if (parts.has('price') && !parts.has('portal')) return 'later-price';
+  }
+  return [...parts].toSorted().join('-');
 };

@@ -1,20 +1,22 @@
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Step } from './engine/define-step.ts';
-import { applicationSubmitted } from './steps/application/application-submitted.ts';
 import { businessInformation } from './steps/application/business-information.ts';
-import { debtConsolidation } from './steps/application/debt-consolidation.ts';
-import { declarations } from './steps/application/declarations.ts';
-import { demographics } from './steps/application/demographics.ts';
-import { disclosures } from './steps/application/disclosures.ts';
-import { employmentHistory } from './steps/application/employment-history.ts';
-import { identityVerification } from './steps/application/identity-verification.ts';
-import { incomeDocs } from './steps/application/income-docs.ts';
-import { incomeVerification } from './steps/application/income-verification.ts';
-import { loanDisbursement } from './steps/application/loan-disbursement.ts';
-import { otherIncome } from './steps/application/other-income.ts';
-import { otherRealEstate } from './steps/application/other-real-estate.ts';
-import { personalInfo } from './steps/application/personal-info.ts';
-import { property } from './steps/application/property.ts';
+import {
+  applicationSubmitted,
+  debtConsolidation,
+  declarations,
+  demographics,
+  disclosures,
+  employmentHistory,
+  identityVerification,
+  incomeDocs,
+  incomeVerification,
+  loanDisbursement,
+  otherIncome,
+  otherRealEstate,
+  personalInfo,
+  property,
+} from './steps/application-pages.ts';
 import { prequalAddress } from './steps/prequal/prequal-address.ts';
 import { prequalBuildingType } from './steps/prequal/prequal-building-type.ts';
 import { prequalCoborrower } from './steps/prequal/prequal-coborrower.ts';

@@ -1,4 +1,4 @@
-import { layout, type Route, route } from './router/route.ts';
+import { layout, type Route, route, withWholeFunnel } from './router/route.ts';
 
 /** The public pages: documents without script, written at build time. In both tables the first page that fits an address is its page. */
 export const publicPages: readonly Route[] = [
@@ -23,7 +23,7 @@ export const productPages: readonly Route[] = [
     route('app/login', 'account/login-page.tsx'),
     route('app/account', 'account/account-page.tsx'),
     route('app/join', 'account/joining/join-page.tsx'),
-    route('app/choose-application', 'account/choose-application-page.tsx'),
+    ...withWholeFunnel([route('app/choose-application', 'account/choose-application-page.tsx')]),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx'),
     route('app/verify-request', 'account/verify-request-page.tsx'),
     route('app/letters', 'signing/letters-page.tsx'),
@@ -33,15 +33,17 @@ export const productPages: readonly Route[] = [
       route('app/initial-setup/mcr-account-creation', 'account/account-creation-page.tsx'),
       route('app/initial-setup/:step?', 'funnel/step/step-page.tsx'),
       route('prequal/:step?', 'funnel/step/step-page.tsx'),
-      route('app/ineligible/low-equity', 'funnel/refusal/ineligible-page.tsx'),
-      route('app/ineligible/boost', 'funnel/refusal/ineligible-page.tsx'),
-      route('app/ineligible/late-payment', 'funnel/refusal/ineligible-page.tsx'),
-      route('app/application/application-summary', 'funnel/screens/summary-page.tsx'),
-      route('app/application/faqs', 'funnel/screens/faqs-page.tsx'),
-      route('app/upload', 'funnel/screens/documents-page.tsx'),
-      route('app/bank-statement', 'funnel/application/bank-statement-page.tsx'),
-      route('app/application/submitted/:part', 'funnel/screens/hub-part-page.tsx'),
-      route('app/application/:step', 'funnel/step/step-page.tsx'),
+      ...withWholeFunnel([
+        route('app/ineligible/low-equity', 'funnel/refusal/ineligible-page.tsx'),
+        route('app/ineligible/boost', 'funnel/refusal/ineligible-page.tsx'),
+        route('app/ineligible/late-payment', 'funnel/refusal/ineligible-page.tsx'),
+        route('app/application/application-summary', 'funnel/screens/summary-page.tsx'),
+        route('app/application/faqs', 'funnel/screens/faqs-page.tsx'),
+        route('app/upload', 'funnel/screens/documents-page.tsx'),
+        route('app/bank-statement', 'funnel/application/bank-statement-page.tsx'),
+        route('app/application/submitted/:part', 'funnel/screens/hub-part-page.tsx'),
+        route('app/application/:step', 'funnel/step/step-page.tsx'),
+      ]),
     ]),
     route('portal/login', 'portal/portal-login-page.tsx'),
     route('portal/enrol', 'portal/enroll-page.tsx'),
@@ -49,7 +51,7 @@ export const productPages: readonly Route[] = [
     route('portal/verify-request', 'account/verify-request-page.tsx'),
     layout('portal/portal-layout.tsx', [
       route('portal', 'portal/portal-home-page.tsx'),
-      route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),
+      ...withWholeFunnel([route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx')]),
       route('portal/start', 'portal/portal-start-page.tsx'),
       route('portal/work', 'portal/work/work-page.tsx'),
       route('portal/account', 'portal/account/account-page.tsx'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { incomeTypes, incomeVerificationMethods } from '#words/application-labels.ts';
 import { verification } from '#words/funnel/verification.ts';
-import { incomeTypes, incomeVerificationMethods } from '#words/labels.ts';
 import { sandbox } from '#words/sandbox.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';

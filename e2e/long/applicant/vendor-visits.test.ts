@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idSubtypes } from '#words/application-labels.ts';
 import { employment } from '#words/funnel/employment.ts';
 import { identityWords } from '#words/funnel/identity.ts';
 import { verification } from '#words/funnel/verification.ts';
 import { visits as words } from '#words/funnel/visits.ts';
-import { idSubtypes } from '#words/labels.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { portal } from '#words/portal/portal.ts';
 import { webhooks } from '#words/portal/webhooks.ts';

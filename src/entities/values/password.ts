@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-/** Optional for applicants, who can always sign in with a code. The maximum length limits the cost of hashing. */
-export const password = z.string().min(8, 'passwordTooShort').max(200, 'passwordTooLong');
+type Length = { min: number; max: number };
+
+/** The most limits the cost of hashing. */
+export const PASSWORD_LENGTH: Length = { min: 8, max: 200 };
+export const PORTAL_PASSWORD_LENGTH: Length = { min: 12, max: 200 };
+
+const ofLength = ({ min, max }: Length) => z.string().min(min, 'passwordTooShort').max(max, 'passwordTooLong');
+
+/** Optional for applicants, who can always sign in with a code. */
+export const password = ofLength(PASSWORD_LENGTH);
 export type Password = z.infer<typeof password>;
 
-export const portalPassword = z.string().min(12, 'passwordTooShort').max(200, 'passwordTooLong');
+export const portalPassword = ofLength(PORTAL_PASSWORD_LENGTH);

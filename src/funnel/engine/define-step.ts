@@ -104,6 +104,11 @@ const ordinary: Particulars = {
   storedSeparately: false,
 };
 
+const always = (): boolean => true;
+
+/** Whether everyone whose flow has the step is asked it. */
+export const isAlwaysAsked = ({ isAsked }: Step): boolean => isAsked === always;
+
 /**
  * One question page as data. The schema drops answers that do not apply and requires those that do, so that browser, server
  * and the walk over the funnel agree on "complete" without repeated checks.
@@ -128,7 +133,7 @@ export const defineStep = <
   return {
     ...ordinary,
     answersBeside: [],
-    isAsked: () => true,
+    isAsked: always,
     check: () => [],
     checkWithin: () => [],
     ...definition,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { password as passwordSchema } from '#entities/values/password.ts';
+import { PASSWORD_LENGTH } from '#entities/values/password.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -18,7 +18,7 @@ export const FirstPasswordForm = ({ onSaved }: { onSaved: () => void }) => {
   const trpc = useTRPC();
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: newPasswordError(passwordSchema, password) }),
+    check: ({ password }) => ({ password: newPasswordError(PASSWORD_LENGTH, password) }),
   });
   const setPassword = useMutation(
     trpc.identity.setPassword.mutationOptions({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { password as passwordSchema } from '#entities/values/password.ts';
+import { PASSWORD_LENGTH } from '#entities/values/password.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -25,7 +25,7 @@ export const PasswordCard = ({ email, hasPassword, onSaved }: Props) => {
     initial: { current: '', password: '' },
     check: ({ current, password }) => ({
       current: asksOld && current === '' ? words.currentNeeded : null,
-      password: newPasswordError(passwordSchema, password),
+      password: newPasswordError(PASSWORD_LENGTH, password),
     }),
   });
   const save = useMutation(

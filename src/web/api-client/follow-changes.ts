@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromWire, toWire } from './calls/wire.ts';
 import { isRefusal } from './is-refusal.ts';
+import { serverEvents } from './server-events.ts';
 
 /** A subscription of the API, with its input. */
 export type ChangeStream = { path: string; input?: object };
@@ -63,8 +64,6 @@ export const followChanges = async ({ stream, send, signal, onChange, wait }: Fo
         signal: connection.signal,
       });
       if (!response.ok || !response.body) return response.status < 500;
-      // Loaded with the first stream: who has no application yet follows none.
-      const { serverEvents } = await import('./server-events.ts');
       for await (const { event, data, id } of serverEvents(readAll(response.body))) {
         heard();
         if (event === 'serialized-error') return isRefusal(failure.safeParse(parsed(data)).data ?? {});

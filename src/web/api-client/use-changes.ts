@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { sendChecked } from './api.ts';
-import { type ChangeStream, followChanges } from './follow-changes.ts';
+import type { ChangeStream } from './follow-changes.ts';
 import { shareStreams } from './share-streams.ts';
+
+const RETRY_MILLISECONDS = 3000;
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
@@ -12,9 +14,20 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-const listen = shareStreams((stream, onChange, signal) =>
-  followChanges({ stream: JSON.parse(stream), send: sendChecked, signal, onChange, wait }),
-);
+/** Who has no application yet follows no stream, and loads nothing for one. A file that does not come is asked for again. */
+const bring = async (signal: AbortSignal): Promise<typeof import('./follow-changes.ts') | null> => {
+  while (!signal.aborted) {
+    const brought = await import('./follow-changes.ts').catch(() => null);
+    if (brought !== null) return brought;
+    await wait(RETRY_MILLISECONDS, signal);
+  }
+  return null;
+};
+
+const listen = shareStreams(async (stream, onChange, signal) => {
+  const brought = await bring(signal);
+  await brought?.followChanges({ stream: JSON.parse(stream), send: sendChecked, signal, onChange, wait });
+});
 
 /** Calls back at every change the stream announces, from any tab, person or staff. Null follows nothing. */
 export const useChanges = (stream: ChangeStream | null, onChange: (value: unknown) => void): void => {

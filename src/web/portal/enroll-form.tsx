@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { portalPassword } from '#entities/values/password.ts';
+import { PORTAL_PASSWORD_LENGTH } from '#entities/values/password.ts';
 import { newPasswordError } from '#web/account/new-password-error.ts';
 import styles from '#web/account/sign-in.module.css';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -30,7 +30,7 @@ export const EnrollForm = ({
   const form = useForm<Values>({
     initial: { password: '', code: '' },
     check: ({ password, code }) => ({
-      password: newPasswordError(portalPassword, password),
+      password: newPasswordError(PORTAL_PASSWORD_LENGTH, password),
       code: code.length === 6 ? null : account.codeNeeded,
     }),
   });

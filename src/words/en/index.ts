@@ -1,6 +1,7 @@
 /** All product text in American English: one value of the type `Words`. */
 export * from './account.ts';
 export * from './app-errors.ts';
+export * from './application-labels.ts';
 export * from './confirm-identity.ts';
 export * from './errors.ts';
 export * from './figures.ts';

@@ -1,8 +1,9 @@
 import { usState } from '#entities/values/us-state.ts';
 import { refusingRules } from '#funnel/refusing-rules.ts';
+import { offeredStates } from '#policy/offered-states.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
-import { offeredStates, type StateDutyTable, stateDuties } from '#policy/state-duties.ts';
+import { type StateDutyTable, stateDuties, statesInOrder } from '#policy/state-duties.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type Alert, claimAlert, openAlerts } from '#server/db/repos/application/alerts.ts';
@@ -39,7 +40,7 @@ const stillRefused = async (
   { database: { db }, clock }: Container,
   { wish: { applicationId, about, state }, policy, duties }: Rules & { wish: Alert },
 ): Promise<boolean> => {
-  if (about === 'waitlist') return !offeredStates(policy, duties).some((code) => code === state);
+  if (about === 'waitlist') return !offeredStates(policy, statesInOrder(duties)).some((code) => code === state);
   const stored = await findApplication(db, applicationId);
   if (!stored) return true;
   const asOf = clock.today();

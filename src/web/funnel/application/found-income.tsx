@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
+import { incomeTypes } from '#words/application-labels.ts';
 import { inDollars } from '#words/figures.ts';
 import { verification as words } from '#words/funnel/verification.ts';
-import { incomeTypes } from '#words/labels.ts';
 import styles from './known-facts.module.css';
 
 /** The kinds of regular deposits the bank found. */

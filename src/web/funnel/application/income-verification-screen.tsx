@@ -1,8 +1,8 @@
 import { incomeVerificationMethod } from '#entities/application/income-verification.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { incomeVerificationMethods } from '#words/application-labels.ts';
 import { verification as words } from '#words/funnel/verification.ts';
-import { incomeVerificationMethods } from '#words/labels.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { useVendorVisits } from '../visits/use-vendor-visits.ts';
 import { ConnectIncome } from './connect-income.tsx';

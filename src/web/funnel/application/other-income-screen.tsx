@@ -1,9 +1,9 @@
 import type { IncomeType } from '#entities/application/income-type.ts';
 import { incomeType } from '#entities/application/income-type.ts';
+import { incomeTypes } from '#words/application-labels.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { incomeNeeds } from '#words/funnel/income-needs.ts';
 import { known } from '#words/funnel/known.ts';
-import { incomeTypes } from '#words/labels.ts';
 import { policyToday } from '../estimate/lender-day.ts';
 import { listItems } from '../lists/list-items.ts';
 import type { FieldsLayoutProps } from '../step/step-form.tsx';

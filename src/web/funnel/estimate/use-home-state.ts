@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type UsState, usState } from '#entities/values/us-state.ts';
-import { offeredStates } from '#policy/state-duties.ts';
+import { offeredStates } from '#policy/offered-states.ts';
 import { policyToday } from './lender-day.ts';
 
 const KEPT = 'home-state';

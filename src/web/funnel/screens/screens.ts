@@ -8,7 +8,14 @@ export const screens: Readonly<Record<ScreenName, ComponentType<StepViewProps>>>
   // What only one page shows comes with it.
   coborrower: lazy(() => import('./second-person-screen.tsx')),
   creditScore: lazy(() => import('./credit-score-screen.tsx')),
-  offer: lazy(async () => ({ default: (await import('../offer/offer-screen.tsx')).OfferScreen })),
+  // Its acceptance leads to the application.
+  offer: lazy(async () => {
+    const [{ OfferScreen }] = await Promise.all([
+      import('../offer/offer-screen.tsx'),
+      import('../whole/whole-funnel.ts'),
+    ]);
+    return { default: OfferScreen };
+  }),
   waitlist: lazy(() => import('../refusal/waitlist-screen.tsx')),
   // The full application's pages load once it is started, so that nothing before the offer waits for them.
   personalInfo: lazy(() => import('../application/personal-screen.tsx')),

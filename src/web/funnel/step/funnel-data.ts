@@ -4,11 +4,14 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { Application } from '#entities/application/application.ts';
 import { toWire, type WithApplication, withApplication } from '#entities/contract/wire-form.ts';
 import type { GuardedRecord, RedirectFacts } from '#funnel/engine/decide-redirect.ts';
+import { reachesApplication } from '#funnel/reaches-application.ts';
 import type { StepKey } from '#funnel/steps.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { useLocation } from '#web/router/navigation.tsx';
 import { followServerDay } from '../estimate/lender-day.ts';
 import { useNewerVersion } from '../saving/use-newer-version.ts';
+import { useWholeFunnel } from '../whole/use-whole-funnel.ts';
+import { closedPageKey } from './closed-page-key.ts';
 
 type Calls = ReturnType<typeof useTRPC>;
 type Sent = NonNullable<inferOutput<Calls['funnel']['current']>>;
@@ -53,7 +56,9 @@ export const useLoadedFunnel = (): FunnelData => {
   const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
   // Before any funnel page computes with a date.
   if (current.data) followServerDay(current.data.today);
-  const { pathname } = useLocation();
+  const { pathname, state: arrival } = useLocation();
+  const isNear = Boolean(current.data && reachesApplication(current.data)) || closedPageKey(arrival) !== null;
+  const { isMissing, hasFailed, bringAgain } = useWholeFunnel(isNear);
   const [known, setKnown] = useState<{ on: string; application: Application } | null>(null);
   // The next page uses the newest answers again.
   const before = known?.on === pathname ? known.application : null;
@@ -66,23 +71,26 @@ export const useLoadedFunnel = (): FunnelData => {
     },
   });
   return useMemo(() => {
-    const isLoading = current.isPending || (Boolean(current.data) && drafts.isPending);
+    const isPending = current.isPending || isMissing;
+    const isFailed = current.isLoadingError || hasFailed;
+    const isLoading = isPending || (Boolean(current.data) && drafts.isPending);
     const currentKey = trpc.funnel.current.queryKey();
     const draftsKey = trpc.funnel.drafts.queryKey();
     return {
       // Keep loaded data on the page when a refetch fails; a draft that was not loaded must not be overwritten.
-      state: current.isLoadingError || drafts.isLoadingError ? 'failed' : isLoading ? 'loading' : 'loaded',
-      current: current.data ?? null,
+      state: isFailed || drafts.isLoadingError ? 'failed' : isLoading ? 'loading' : 'loaded',
+      current: isMissing ? null : (current.data ?? null),
       drafts: drafts.data ?? {},
       before,
-      record: current.isLoadingError
+      record: isFailed
         ? { kind: 'failed' }
-        : current.isPending
+        : isPending
           ? { kind: 'loading' }
           : { kind: 'loaded', record: current.data ? recordOf(current.data) : null },
       retry: () => {
         void current.refetch();
         if (drafts.isLoadingError) void drafts.refetch();
+        if (hasFailed) bringAgain((tries) => tries + 1);
       },
       refresh: async () => {
         await current.refetch();
@@ -114,7 +122,7 @@ export const useLoadedFunnel = (): FunnelData => {
         });
       },
     };
-  }, [current, drafts, before, trpc, api, queryClient]);
+  }, [current, drafts, before, isMissing, hasFailed, bringAgain, trpc, api, queryClient]);
 };
 
 export const FunnelDataContext = createContext<FunnelData | null>(null);

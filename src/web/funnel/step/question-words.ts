@@ -1,5 +1,6 @@
 import { type StepKey, steps } from '#funnel/steps.ts';
-import { steps as words } from '#words/funnel/steps.ts';
+import { questionSteps } from '#words/funnel/steps/question-steps.ts';
+import { applicationWords } from '../whole/application-words.ts';
 
 /** A page's words, typed for code that iterates over steps. */
 export type QuestionWords = {
@@ -20,7 +21,14 @@ export const stepKeyOf = (key: string): StepKey => {
   return key;
 };
 
-export const questionWords = (key: string): QuestionWords => words[stepKeyOf(key)];
+const early: Readonly<Record<string, QuestionWords>> = questionSteps;
+const later: Readonly<Record<string, QuestionWords>> = applicationWords;
+
+export const questionWords = (key: string): QuestionWords => {
+  const words = early[stepKeyOf(key)] ?? later[key];
+  if (words === undefined) throw new Error(`The words of ${key} were asked for before they arrived`);
+  return words;
+};
 
 /** Labels are keyed by field path without list positions: `residences.0.from` is `residences.from`. */
 export const wordsPath = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');

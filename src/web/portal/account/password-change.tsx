@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { portalPassword } from '#entities/values/password.ts';
+import { PORTAL_PASSWORD_LENGTH } from '#entities/values/password.ts';
 import { newPasswordError } from '#web/account/new-password-error.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -22,7 +22,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     initial: { password: '', newPassword: '', code: '' },
     check: ({ password, newPassword, code }) => ({
       password: password === '' ? words.oldPasswordNeeded : null,
-      newPassword: newPasswordError(portalPassword, newPassword),
+      newPassword: newPasswordError(PORTAL_PASSWORD_LENGTH, newPassword),
       code: code.trim().length < 6 ? words.codeNeeded : null,
     }),
   });

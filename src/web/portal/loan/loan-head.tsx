@@ -16,6 +16,7 @@ import { householdName } from './facts/people-names.ts';
 import { type LoanFile, useLoan } from './loan-context.ts';
 import { LoanCrumb } from './loan-crumb.tsx';
 import styles from './loan-head.module.css';
+import { prepareTab } from './loan-tab-view.tsx';
 
 const TONES = {
   approved: 'ok',
@@ -145,6 +146,8 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
                 ref={part === tab ? intoView : undefined}
                 to={tabAddress(loanId, part)}
                 aria-current={part === tab ? 'page' : undefined}
+                onPointerEnter={() => prepareTab(part)}
+                onFocus={() => prepareTab(part)}
                 preventScrollReset
               >
                 {words.tabs[part]}

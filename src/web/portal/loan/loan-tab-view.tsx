@@ -1,89 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { LoanTab } from '#entities/contract/loan-tab.ts';
-import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
-import { IconShieldCheck } from '#web/ui/icons.ts';
-import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
-import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
-import { Loaded } from '../loaded.tsx';
-import { ApplicantTab } from './applicant-tab.tsx';
-import { ClosingTab } from './closing/closing-tab.tsx';
-import { ConditionsTab } from './conditions/conditions-tab.tsx';
-import { DecisionTab } from './decision/decision-tab.tsx';
-import { TracePanel } from './decision/trace-panel.tsx';
-import { DocumentsTab } from './documents/documents-tab.tsx';
-import { BorrowersTab } from './facts/borrowers-tab.tsx';
-import { FinancialsTab } from './facts/financials-tab.tsx';
-import { IdentityTab } from './facts/identity-tab.tsx';
-import { PropertyTab } from './facts/property-tab.tsx';
-import { AuditTab } from './history/audit-tab.tsx';
-import { MessagesTab } from './history/messages-tab.tsx';
-import { NotesTab } from './history/notes-tab.tsx';
-import { TrackerTab } from './history/tracker-tab.tsx';
-import { useLoan } from './loan-context.ts';
+import { LoanFoot } from './loan-foot.tsx';
 import styles from './loan-page.module.css';
-import { ReportTab } from './report/report-tab.tsx';
-import { VerificationTab } from './verification/verification-tab.tsx';
 
-const TABS: Readonly<Record<Exclude<LoanTab, 'decision' | 'conditions'>, ComponentType>> = {
-  borrowers: BorrowersTab,
-  property: PropertyTab,
-  financials: FinancialsTab,
-  verification: VerificationTab,
-  tracker: TrackerTab,
-  documents: DocumentsTab,
-  identity: IdentityTab,
-  closing: ClosingTab,
-  messages: MessagesTab,
-  notes: NotesTab,
-  audit: AuditTab,
-  report: ReportTab,
-  applicant: ApplicantTab,
-};
+/** A part of the page whose code comes when somebody opens it. */
+const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => ({
+  load,
+  Part: lazy(async () => ({ default: await load() })),
+});
 
-const Foot = () => (
-  <p className={styles.foot}>
-    <IconShieldCheck size={16} stroke={1.75} aria-hidden />
-    {words.demographics}
-  </p>
-);
+type Beside = 'decision' | 'conditions';
+const isBeside = (tab: LoanTab): tab is Beside => tab === 'decision' || tab === 'conditions';
 
-/** Conditions and the decision appear beside the trace they come from. */
-const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
-  const trpc = useTRPC();
-  const { loanId } = useLoan();
-  const api = useTRPCClient();
-  const decision = useQuery({
-    queryKey: [...trpc.loanFile.decision.mutationKey(), { loanId }],
-    queryFn: () => api.loanFile.decision.mutate({ loanId }),
-  });
-  return (
-    <div className={styles.withAside}>
-      <div className={styles.main}>
-        {tab === 'conditions' ? (
-          <ConditionsTab />
-        ) : (
-          <Loaded of={decision}>{(view) => <DecisionTab view={view} />}</Loaded>
-        )}
-        <Foot />
-      </div>
-      {decision.data ? (
-        <TracePanel view={decision.data} />
-      ) : (
-        tab === 'conditions' &&
-        decision.isError && <NotLoaded retry={decision.refetch} reason={decision.error?.message} />
-      )}
-    </div>
-  );
+const beside = onDemand(async () => (await import('./beside-trace.tsx')).BesideTrace);
+
+const TABS = {
+  borrowers: onDemand(async () => (await import('./facts/borrowers-tab.tsx')).BorrowersTab),
+  property: onDemand(async () => (await import('./facts/property-tab.tsx')).PropertyTab),
+  financials: onDemand(async () => (await import('./facts/financials-tab.tsx')).FinancialsTab),
+  verification: onDemand(async () => (await import('./verification/verification-tab.tsx')).VerificationTab),
+  tracker: onDemand(async () => (await import('./history/tracker-tab.tsx')).TrackerTab),
+  documents: onDemand(async () => (await import('./documents/documents-tab.tsx')).DocumentsTab),
+  identity: onDemand(async () => (await import('./facts/identity-tab.tsx')).IdentityTab),
+  closing: onDemand(async () => (await import('./closing/closing-tab.tsx')).ClosingTab),
+  messages: onDemand(async () => (await import('./history/messages-tab.tsx')).MessagesTab),
+  notes: onDemand(async () => (await import('./history/notes-tab.tsx')).NotesTab),
+  audit: onDemand(async () => (await import('./history/audit-tab.tsx')).AuditTab),
+  report: onDemand(async () => (await import('./report/report-tab.tsx')).ReportTab),
+  applicant: onDemand(async () => (await import('./applicant-tab.tsx')).ApplicantTab),
+} satisfies Readonly<Record<Exclude<LoanTab, Beside>, ReturnType<typeof onDemand<object>>>>;
+
+/** Fetches a tab's code while somebody points at it; one that does not come is asked for again when it is opened. */
+export const prepareTab = (tab: LoanTab): void => {
+  const { load } = isBeside(tab) ? beside : TABS[tab];
+  void load().catch(() => null);
 };
 
 export const LoanTabView = ({ tab }: { tab: LoanTab }) => {
-  if (tab === 'decision' || tab === 'conditions') return <BesideTrace tab={tab} />;
-  const Tab = TABS[tab];
+  if (isBeside(tab)) return <beside.Part tab={tab} />;
+  const { Part } = TABS[tab];
   return (
     <div className={styles.main}>
-      <Tab />
-      <Foot />
+      <Part />
+      <LoanFoot />
     </div>
   );
 };

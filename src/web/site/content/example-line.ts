@@ -1,6 +1,6 @@
 import { centsOf, nearestDollars, toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
-import { offeredStates } from '#policy/state-duties.ts';
+import { offeredStates } from '#policy/offered-states.ts';
 import { cltvCap, cltvOf } from '#rules/eligibility/cltv.ts';
 import { dtiLimit, dtiOf } from '#rules/eligibility/dti.ts';
 import { amortizedPayment, monthlyInterest, shareOf } from '#rules/pricing/payment.ts';

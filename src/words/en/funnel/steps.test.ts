@@ -3,7 +3,7 @@ import { foundIncomeType, incomeType } from '#entities/application/income-type.t
 import type { Field } from '#funnel/engine/field.ts';
 import { zipWithUsage } from '#funnel/steps/setup/zip-with-usage.ts';
 import { steps as funnelSteps, type StepKey } from '#funnel/steps.ts';
-import { incomeTypes } from '../labels.ts';
+import { incomeTypes } from '../application-labels.ts';
 import { steps } from './steps.ts';
 
 const optionsOf = (fields: readonly Field[], prefix = ''): [string, readonly string[]][] =>

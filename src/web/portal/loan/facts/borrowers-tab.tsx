@@ -2,9 +2,15 @@ import type { Applicant } from '#entities/application/applicant.ts';
 import type { Person } from '#entities/values/person.ts';
 import { phoneText } from '#entities/values/phone.ts';
 import { peopleIn } from '#rules/documents/people-in.ts';
+import {
+  citizenships,
+  creditTypes,
+  maritalStatuses,
+  militaryStatuses,
+  personRoles,
+} from '#words/application-labels.ts';
 import { inLongDate } from '#words/figures.ts';
 import { application8 as declared } from '#words/funnel/steps/declarations.ts';
-import { citizenships, creditTypes, maritalStatuses, militaryStatuses, personRoles } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
 import { AllAnswers } from './all-answers.tsx';

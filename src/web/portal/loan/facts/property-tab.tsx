@@ -1,8 +1,9 @@
 import { valueUsed, winningValuation } from '#rules/eligibility/value-used.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
+import { titleHolders, trustKinds } from '#words/application-labels.ts';
 import { inDollars, inLongDate, inRange } from '#words/figures.ts';
-import { propertyTypes, titleHolders, trustKinds, unitCounts } from '#words/labels.ts';
+import { propertyTypes, unitCounts } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { valuationModelName } from '#words/valuation-models.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
+import { titleHolders, trustKinds } from '#words/application-labels.ts';
 import { inDollars, inLongDate } from '#words/figures.ts';
-import { titleHolders, trustKinds } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
 import styles from './fact-card.module.css';

@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import { statedIncomes } from '#rules/income/stated-incomes.ts';
-import { incomeTypes } from '#words/labels.ts';
+import { incomeTypes } from '#words/application-labels.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 
 export type IncomeRow = { subject: string; name: string; stated: Dollars | null };

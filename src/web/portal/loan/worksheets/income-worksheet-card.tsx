@@ -4,8 +4,8 @@ import { type IncomeWorksheet, incomeWorksheet, type WorksheetRow } from '#rules
 import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import table from '#web/ui/data-table.module.css';
+import { incomeTypes } from '#words/application-labels.ts';
 import { inCents, inDollars, inPercent } from '#words/figures.ts';
-import { incomeTypes } from '#words/labels.ts';
 import { documentWords } from '#words/loan/documents.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { worksheets } from '#words/portal/loan-desk/worksheets.ts';

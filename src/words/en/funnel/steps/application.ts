@@ -1,3 +1,4 @@
+import * as applicationLabels from '../../application-labels.ts';
 import * as labels from '../../labels.ts';
 import type { StepWords } from '../step-words.ts';
 import { incomeNotice } from './income-notice.ts';
@@ -30,11 +31,11 @@ export const application = {
   },
   hints: { 'residences.from': 'Month and year, MM/YYYY', 'residences.to': 'Month and year, MM/YYYY' },
   options: {
-    creditType: labels.creditTypes,
-    citizenship: labels.citizenships,
-    maritalStatus: labels.maritalStatuses,
-    militaryStatus: labels.militaryStatuses,
-    'residences.basis': labels.residenceBases,
+    creditType: applicationLabels.creditTypes,
+    citizenship: applicationLabels.citizenships,
+    maritalStatus: applicationLabels.maritalStatuses,
+    militaryStatus: applicationLabels.militaryStatuses,
+    'residences.basis': applicationLabels.residenceBases,
   },
 } satisfies StepWords<'application'>;
 
@@ -66,8 +67,8 @@ export const application3 = {
     type: labels.propertyTypes,
     units: labels.unitCounts,
     usage: labels.propertyUsages,
-    titleHolder: labels.titleHolders,
-    trustKind: labels.trustKinds,
+    titleHolder: applicationLabels.titleHolders,
+    trustKind: applicationLabels.trustKinds,
   },
 } satisfies StepWords<'application3'>;
 
@@ -147,7 +148,7 @@ export const manualIncomeVerification = {
     'incomeSources.rentalUnits': 'How many units are rented out?',
     'incomeSources.propertyId': 'Which property is the rent from?',
   },
-  options: { 'incomeSources.type': labels.incomeTypes },
+  options: { 'incomeSources.type': applicationLabels.incomeTypes },
 } satisfies StepWords<'manualIncomeVerification'>;
 
 export const debtConsolidation = {
@@ -168,7 +169,7 @@ export const application6 = {
     'incomeReviews.isRight': 'Is this right?',
     'incomeReviews.note': 'What is wrong?',
   },
-  options: { incomeVerificationMethod: labels.incomeVerificationMethods },
+  options: { incomeVerificationMethod: applicationLabels.incomeVerificationMethods },
 } satisfies StepWords<'application6'>;
 
 export const disclosures = {
@@ -192,7 +193,7 @@ export const identityVerification = {
   help: 'Send a photo of each side of your ID, with all four corners in the picture.',
   why: 'The law requires us to verify who is borrowing. It also keeps others from borrowing in your name.',
   fields: { idSubtype: 'Type of ID', isIdentitySubmitted: 'I have sent every side of it' },
-  options: { idSubtype: labels.idSubtypes },
+  options: { idSubtype: applicationLabels.idSubtypes },
 } satisfies StepWords<'identityVerification'>;
 
 export const incomeDocs = {
@@ -220,7 +221,7 @@ export const loanDisbursement = {
     accountNumber: 'Kept encrypted. We show only the last four digits.',
     firstDraw: 'What we send you first. Enter 0 to take nothing yet.',
   },
-  options: { accountKind: labels.accountKinds },
+  options: { accountKind: applicationLabels.accountKinds },
 } satisfies StepWords<'loanDisbursement'>;
 
 export const applicationSubmitted = {
@@ -244,5 +245,5 @@ export const businessInformation = {
     lastReturnYear: 'Year of the last tax return',
     lastReturnFiledOn: 'When was it filed?',
   },
-  options: { structure: labels.businessStructures },
+  options: { structure: applicationLabels.businessStructures },
 } satisfies StepWords<'businessInformation'>;

@@ -1,3 +1,4 @@
+import * as applicationLabels from '../../application-labels.ts';
 import * as labels from '../../labels.ts';
 import type { StepWords } from '../step-words.ts';
 
@@ -86,8 +87,8 @@ export const application8 = {
   },
   hints: { 'declaredEvents.on': 'Month of the sale, the transfer or the discharge, as MM/YYYY' },
   options: {
-    otherPropertyType: labels.otherPropertyTypes,
-    otherPropertyTitle: labels.otherPropertyTitles,
+    otherPropertyType: applicationLabels.otherPropertyTypes,
+    otherPropertyTitle: applicationLabels.otherPropertyTitles,
     'declaredEvents.kind': labels.derogatoryKinds,
     'declaredEvents.chapter': labels.bankruptcyChapters,
   },

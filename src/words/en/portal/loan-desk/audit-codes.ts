@@ -13,6 +13,7 @@ import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import type { ConditionOwner, ConditionState } from '#rules/conditions/condition-request.ts';
 import type { OfferChangeKind } from '#rules/offer/offer-changes.ts';
+import * as applicationLabels from '../../application-labels.ts';
 import * as labels from '../../labels.ts';
 import { conditionOwners, conditionStates } from '../../loan/conditions.ts';
 import { documentWords, idSides } from '../../loan/documents.ts';
@@ -138,23 +139,23 @@ const codes: Readonly<Record<Code, string>> = {
   ...labels.propertyUsages,
   ...labels.propertyTypes,
   ...labels.creditRanges,
-  ...labels.incomeTypes,
+  ...applicationLabels.incomeTypes,
   ...labels.debtTypes,
-  ...labels.citizenships,
-  ...labels.maritalStatuses,
-  ...labels.militaryStatuses,
+  ...applicationLabels.citizenships,
+  ...applicationLabels.maritalStatuses,
+  ...applicationLabels.militaryStatuses,
   ...labels.nameSuffixes,
-  ...labels.titleHolders,
-  ...labels.trustKinds,
+  ...applicationLabels.titleHolders,
+  ...applicationLabels.trustKinds,
   ...labels.products,
-  ...labels.accountKinds,
-  ...labels.closingLocations,
-  ...labels.partsOfDay,
+  ...applicationLabels.accountKinds,
+  ...applicationLabels.closingLocations,
+  ...applicationLabels.partsOfDay,
   ...labels.derogatoryKinds,
   ...labels.bankruptcyChapters,
-  ...labels.businessStructures,
-  ...labels.otherPropertyTypes,
-  ...labels.idSubtypes,
+  ...applicationLabels.businessStructures,
+  ...applicationLabels.otherPropertyTypes,
+  ...applicationLabels.idSubtypes,
   ...labels.loanPurposes,
   ...idSides,
   ...clockNames,

@@ -77,7 +77,7 @@ export const productPages: readonly Route[] = [
       route('portal/*', 'portal/portal-not-found-page.tsx'),
     ]),
     route('verify', 'signing/verify-page.tsx'),
-    route('sandbox', '../sandbox/web/sandbox-page.tsx'),
+    ...withWholeFunnel([route('sandbox', '../sandbox/web/sandbox-page.tsx')]),
     route('sandbox/visit/:reference', '../sandbox/web/vendor-visit-page.tsx'),
   ]),
 ];

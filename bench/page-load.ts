@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core';
 import { visitAs } from '../e2e/offer-visitor.ts';
 import { type Product, settled, type Visitor } from '../e2e/product.ts';
 import { staffVisitor } from '../e2e/staff-visitor.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 
 /** Brotli bytes of script as served, and the number of files of every kind. */
 export type PageLoad = { script: number; files: number };
@@ -40,6 +41,17 @@ export const asStaff =
     const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
     count(visitor);
     return go(product, visitor, path);
+  };
+
+/** A persona's loan, opened by an underwriter. */
+export const asLoanStaff =
+  (name: string, step: string): OpenPage =>
+  async (product, count) => {
+    await becomePersona(product.container, { name, step });
+    const [loan] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+    const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
+    count(visitor);
+    return go(product, visitor, `/portal/loan/${String(loan?.id)}`);
   };
 
 /** Long enough for a file requested by another. A page that listens for changes is never idle, so only files count. */

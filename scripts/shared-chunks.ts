@@ -4,8 +4,11 @@ const PARTS = [
   { part: 'site', test: /src[\\/]web[\\/]site[\\/]/ },
   // Where staff begin, and what every page of the portal stands in.
   { part: 'desk', test: /src[\\/]web[\\/]portal[\\/](portal-layout|portal-home-page|work[\\/])/ },
+  // Every part of a loan stands in its page; what two parts share, the others do not load.
+  { part: 'loan', test: /src[\\/]web[\\/]portal[\\/]loan[\\/](loan-page|beside-trace)/ },
   // A correction draws an applicant's page in the portal; what it shares with questions stays theirs.
-  { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll|loan[\\/]facts[\\/]correct-answer)/ },
+  { part: 'loanPart', test: /src[\\/]web[\\/]portal[\\/]loan[\\/](?!facts[\\/]correct-answer)/ },
+  { part: 'portal', test: /src[\\/]web[\\/]portal[\\/](?!portal-login|enroll|loan[\\/])/ },
   {
     part: 'signIn',
     test: /src[\\/]web[\\/](account[\\/](login-page|sign-in-error|verify-request)|portal[\\/]portal-login)/,
@@ -16,7 +19,9 @@ const PARTS = [
     part: 'aside',
     test: /src[\\/]web[\\/]funnel[\\/](application[\\/](debts-screen|check|bank-statement|payroll-first)|lists[\\/]debt-field|refusal)/,
   },
-  { part: 'form', test: /src[\\/]web[\\/]funnel[\\/](application|lists|whole|offer[\\/]changes[\\/]household-news)/ },
+  // The application's steps, which come with every page that shows one.
+  { part: 'steps', test: /src[\\/]web[\\/]funnel[\\/]whole[\\/]/ },
+  { part: 'form', test: /src[\\/]web[\\/]funnel[\\/](application|lists|offer[\\/]changes[\\/]household-news)/ },
   { part: 'price', test: /src[\\/]web[\\/]funnel[\\/](offer|screens[\\/]credit-score)/ },
   {
     part: 'hub',
@@ -49,16 +54,19 @@ const STREAM = /src[\\/]web[\\/]api-client[\\/]follow-changes/;
 const ICON = /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** Loaded with every question, so that what a later page shares with them is theirs. */
-const AFTER_QUESTIONS = ['form', 'price', 'hub', 'aside', 'later'];
+const AFTER_QUESTIONS = ['steps', 'form', 'price', 'hub', 'aside', 'later'];
+
+const OF_THE_PORTAL = ['desk', 'loan', 'loanPart', 'portal'];
 
 /** The parts a file of its own is made for. */
 const countedParts = (used: ReadonlySet<string>): Set<string> => {
   const parts = new Set(used);
   if (parts.has('question')) {
     for (const part of AFTER_QUESTIONS) parts.delete(part);
-    if (parts.delete('desk')) parts.add('portal');
+    for (const part of OF_THE_PORTAL) if (parts.delete(part)) parts.add('portal');
   }
-  if (parts.has('desk')) parts.delete('portal');
+  if (parts.has('desk')) for (const part of ['loan', 'loanPart', 'portal']) parts.delete(part);
+  if (parts.has('loan')) parts.delete('loanPart');
   if (parts.size > 1) parts.delete('aside');
   // Signing in is shared with few pages of each of these.
   if (parts.has('signIn')) for (const part of AFTER_QUESTIONS) if (parts.delete(part)) parts.add('later');
@@ -86,8 +94,11 @@ export const sharedChunkOf = (id: string, context: Context): string | null => {
     if (ICON.test(id)) return 'icons';
     // Of small files with little in each, a page would load a dozen.
     if (parts.has('desk')) return 'desk-later';
-    if (parts.has('form')) return parts.has('portal') ? 'form-portal' : 'form-later';
-    if (parts.has('price') && !parts.has('portal')) return 'later-price';
+    if (parts.has('steps')) return 'steps';
+    const isInPortal = OF_THE_PORTAL.some((part) => parts.has(part));
+    if (parts.has('form')) return isInPortal ? 'form-portal' : 'form-later';
+    if (parts.has('price')) return isInPortal ? 'portal-price' : 'later-price';
+    if (parts.has('loan')) return parts.has('hub') ? 'hub-loan' : parts.has('later') ? 'later-loan' : 'loan-portal';
   }
   return [...parts].toSorted().join('-');
 };

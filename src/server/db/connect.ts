@@ -9,6 +9,7 @@ import type { KeyRing } from './key-ring.ts';
 import { projectLoans } from './projections/project-loans.ts';
 import * as schema from './schema/index.ts';
 import { openQueriesOf, typesThatOpen } from './sealed/open-as-read.ts';
+import { failureAhead, type SentAhead } from './send-ahead.ts';
 import { together } from './together.ts';
 import { nothingTouched, type Touched, touched } from './touched.ts';
 import { leaveUnnamed } from './unnamed-statements.ts';
@@ -28,6 +29,7 @@ export type Tx = Db & {
   /** The last event of each chain this transaction has appended to. */
   readonly heads: Map<string, Promise<Head>>;
   readonly withCommit: WithCommit;
+  readonly sentAhead: SentAhead;
 };
 /** `began` is one instant for all of a transaction, as PostgreSQL's own `now()`. */
 export type TxClock = { readonly now: () => Date; readonly began: () => Date };
@@ -118,6 +120,7 @@ const openTx = (client: pg.PoolClient, { clock: { now }, chainKey, ring }: TxPar
     ring,
     heads: new Map<string, Promise<Head>>(),
     withCommit: new Map(),
+    sentAhead: [],
   });
   const begin = () => {
     beganAt = now();
@@ -145,17 +148,18 @@ const transactOn = (pool: pg.Pool, parts: TxParts): Transact => {
         ...(await statementsWithCommit(tx)),
       ];
       // After a statement that failed, the server takes COMMIT for ROLLBACK.
-      await together([begun, ...[...last, 'COMMIT'].map((statement) => client.query(statement))]);
+      await together([begun, ...tx.sentAhead, ...[...last, 'COMMIT'].map((statement) => client.query(statement))]);
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((broken: Error) => {
         lost = broken;
       });
-      throw error;
+      throw await failureAhead(tx, error);
     } finally {
       for (const ids of Object.values(tx[touched])) ids.clear();
       tx.heads.clear();
       tx.withCommit.clear();
+      tx.sentAhead.length = 0;
       // A connection that could not even roll back is discarded.
       client.release(lost);
     }

@@ -7,6 +7,7 @@ import { bodyKey, type ChainKey } from './chain/chain-key.ts';
 import { gatherWrites } from './gather-writes.ts';
 import type { KeyRing } from './key-ring.ts';
 import { projectLoans } from './projections/project-loans.ts';
+import { readAtOnceOn } from './read-at-once.ts';
 import * as schema from './schema/index.ts';
 import { openQueriesOf, typesThatOpen } from './sealed/open-as-read.ts';
 import { failureAhead, type SentAhead } from './send-ahead.ts';
@@ -36,6 +37,8 @@ export type TxClock = { readonly now: () => Date; readonly began: () => Date };
 /** Reads only, from the pool or as part of a transaction. */
 export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'ring'>;
 
+export type ReadAtOnce = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+
 export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
 export type Database = {
@@ -43,6 +46,8 @@ export type Database = {
   pool: pg.Pool;
   /** The only way to begin a transaction. The portal's rows of every loan it touched are written before it commits. */
   transact: Transact;
+  /** Reads that belong together: all of them see the database as it was at the first. */
+  readAtOnce: ReadAtOnce;
   /** Its transactions' clock and chain key. */
   parts: TxParts;
   /** Opens the bodies of events as well: they are sealed under the keys of their chains. */
@@ -84,6 +89,7 @@ export const connect = ({ url, poolSize, ring, isPooled = false }: Connecting): 
     pool,
     parts,
     transact: transactOn(pool, parts),
+    readAtOnce: readAtOnceOn(pool, ring),
     openWith: (further) => {
       for (const [name, key] of further) keys.set(name, key);
     },

@@ -24,6 +24,7 @@ import { openCounter } from '../decisions/answer-counter.ts';
 import { messagesWith } from '../messages/loan-messages.ts';
 import { shownPayments } from '../payments/loan-payments.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
+import { atOneInstant } from '../shared/at-one-instant.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
@@ -92,11 +93,13 @@ const approvalOf = (
   };
 };
 
+type Reader = Pick<Writer, 'applicationId' | 'person'>;
+
 /** The loan's status, open requests, dates and amounts, as this applicant may see them. */
-export const loanHubOf = async (
-  container: Container,
-  writer: Pick<Writer, 'applicationId' | 'person'>,
-): Promise<LoanHub> => {
+export const loanHubOf = (container: Container, reader: Reader): Promise<LoanHub> =>
+  atOneInstant(container, (reading) => readHub(reading, reader));
+
+const readHub = async (container: Container, writer: Reader): Promise<LoanHub> => {
   const { db } = container.database;
   const today = container.clock.today();
   const loan = await currentConditions(container, writer.applicationId);

@@ -34,10 +34,11 @@ const columns = `r.loan_number, r.names, r.state, r.lead_source, r.line, r.cltv,
   r.three_day_met, r.decision_started, r.decision_met, concat_ws(' ', o.first_name, o.last_name), r.touched_at`;
 
 const exported = async (desk: Desk): Promise<number> => {
-  const encoder = new TextEncoder();
   let rows = -1;
-  for await (const text of await exportPipeline(desk.container, staffOf(desk, 'lender'), view))
-    for (const byte of encoder.encode(text)) if (byte === 10) rows += 1;
+  for await (const text of await exportPipeline(desk.container, staffOf(desk, 'lender'), view)) {
+    const bytes = Buffer.from(text);
+    for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows += 1;
+  }
   return rows;
 };
 /** The driver reads every row off the wire and discards it. */

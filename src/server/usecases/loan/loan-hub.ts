@@ -24,7 +24,6 @@ import { openCounter } from '../decisions/answer-counter.ts';
 import { messagesWith } from '../messages/loan-messages.ts';
 import { shownPayments } from '../payments/loan-payments.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
-import { atOneInstant } from '../shared/at-one-instant.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
@@ -95,9 +94,9 @@ const approvalOf = (
 
 type Reader = Pick<Writer, 'applicationId' | 'person'>;
 
-/** The loan's status, open requests, dates and amounts, as this applicant may see them. */
+/** The loan's status, open requests, dates and amounts, as this applicant may see them, all of one instant. */
 export const loanHubOf = (container: Container, reader: Reader): Promise<LoanHub> =>
-  atOneInstant(container, (reading) => readHub(reading, reader));
+  container.database.readAtOnce((db) => readHub({ ...container, database: { ...container.database, db } }, reader));
 
 const readHub = async (container: Container, writer: Reader): Promise<LoanHub> => {
   const { db } = container.database;

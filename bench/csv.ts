@@ -2,7 +2,7 @@ import { setInterval as every } from 'node:timers';
 import { everythingOpen } from '../src/entities/contract/pipeline.ts';
 import { importLeads } from '../src/server/usecases/leads/import-leads.ts';
 import { exportPipeline } from '../src/server/usecases/pipeline/export-pipeline.ts';
-import { setup } from '../src/testing/database-setup.ts';
+import { setupDurable } from './durable-database.ts';
 import { type Desk, openDesk, staffOf } from './pipeline.ts';
 import type { BenchRow } from './row.ts';
 
@@ -86,7 +86,7 @@ const told = ({ rows, perSecond, peak, held }: Measured): string =>
 
 /** A view export and a lead import, each beside the same rows straight through the driver, and beside a tenth of them. */
 export const csvRows = async (large: number): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
-  const stopDatabase = await setup();
+  const stopDatabase = await setupDurable();
   let desks: [Desk, Desk] | null = null;
   const both = async () => {
     desks ??= [await openDesk(SMALL), await openDesk(large)];

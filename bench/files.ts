@@ -11,8 +11,8 @@ import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { setup } from '#testing/database-setup.ts';
 import { sendTestMail } from '#testing/mail/send-test-mail.ts';
+import { setupDurable } from './durable-database.ts';
 import type { BenchRow } from './row.ts';
 
 const MB = 1024 * 1024;
@@ -35,7 +35,7 @@ const megabytesPerSecond = async (work: () => Promise<unknown>): Promise<number>
 
 export const fileRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-bench-files-'));
-  const stopDatabase = await setup();
+  const stopDatabase = await setupDurable();
   const database = await createTestDatabase();
   const env = readSettings({ DATA_DIR: folder });
   const container = await createContainer({ env, log: createLog('silent'), database, databaseUrl: database.url });

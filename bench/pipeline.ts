@@ -12,8 +12,8 @@ import { pipelineOverview } from '../src/server/usecases/pipeline/pipeline-overv
 import { searchPipeline } from '../src/server/usecases/pipeline/search-pipeline.ts';
 import type { Staff } from '../src/server/usecases/shared/staff-reach.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
-import { setup } from '../src/testing/database-setup.ts';
 import { DEFAULT_LOCALE, wordsFor } from '../src/words/words.ts';
+import { setupDurable } from './durable-database.ts';
 import { loanAt, typedFor } from './loan-facts.ts';
 import type { BenchRow } from './row.ts';
 import { seedPipeline } from './seed-pipeline.ts';
@@ -183,7 +183,7 @@ export const asks: Record<string, Ask> = {
 
 /** Lists and searches with a million loans, beside twice their time with ten thousand and an imperceptible 50 ms. */
 export const pipelineRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
-  const stopDatabase = await setup();
+  const stopDatabase = await setupDurable();
   let desks: [Desk, Desk] | null = null;
   const both = async () => {
     desks ??= [await openDesk(SMALL), await openDesk(LARGE)];

@@ -5,8 +5,8 @@ import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-
 import { addApplication, findApplication } from '../src/server/db/repos/application/applications.ts';
 import { submitStep } from '../src/server/usecases/application/submit-step.ts';
 import { receiveCurrentDisclosures } from '../src/server/usecases/documents/disclosures.ts';
-import { setup } from '../src/testing/database-setup.ts';
 import { startTestServer } from '../src/testing/test-server.ts';
+import { setupDurable } from './durable-database.ts';
 import type { BenchRow } from './row.ts';
 
 const ROUNDS = 40;
@@ -30,7 +30,7 @@ const middle = (times: readonly number[]): number => times.toSorted((a, b) => a 
 
 /** Saving page 3 with thirty properties against three: the limit is twice the time. */
 export const propertyRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
-  const stopDatabase = await setup();
+  const stopDatabase = await setupDurable();
   const server = await startTestServer({ RATE_LIMITS: 'off' });
   const { container } = server;
   const { application: document, status } = situationOf(homeownerWithOneJob, 'application4');

@@ -1,10 +1,12 @@
 import { buildWebIfStale } from '../scripts/build-web.ts';
+import { atRestRows } from './at-rest.ts';
 import { budgetRows } from './budgets.ts';
 import { csvRows } from './csv.ts';
 import { fileRows } from './files.ts';
 import { moveRows } from './moves.ts';
 import { paperRows } from './papers.ts';
 import { pipelineRows } from './pipeline.ts';
+import { processRows } from './processes.ts';
 import { propertyRows } from './properties.ts';
 import { budgetText, isWithinBudget } from './ratios.ts';
 import { keepResult } from './results.ts';
@@ -18,12 +20,14 @@ const CSV_ROWS = 100_000;
 const given = process.argv.slice(2);
 /** `npm run bench -- keep` adds the run to `bench/results` and draws `docs/performance.md`. */
 const KEEP = 'keep';
-/** A million loans take longer than all else together: `npm run bench -- pipeline`. */
-const ON_REQUEST = 'pipeline: ';
+/** A million loans take longer than all else together, 200,000 requests as long: `npm run bench -- pipeline`, `-- flat`. */
+const ON_REQUEST = ['pipeline: ', 'flat: '];
 const wanted = given.filter((word) => !word.startsWith(ROWS) && word !== KEEP);
 const csvSize = Number(given.find((word) => word.startsWith(ROWS))?.slice(ROWS.length) ?? CSV_ROWS);
 const isWanted = ({ name }: BenchRow): boolean =>
-  wanted.length === 0 ? !name.startsWith(ON_REQUEST) : wanted.some((word) => name.includes(word));
+  wanted.length === 0
+    ? !ON_REQUEST.some((start) => name.startsWith(start))
+    : wanted.some((word) => name.includes(word));
 const shown = (figure: number): string =>
   figure >= 100 ? Math.round(figure).toLocaleString('en-US') : figure.toPrecision(3);
 
@@ -91,6 +95,18 @@ try {
   await measure(server.rows);
 } finally {
   await server.close();
+}
+const processes = await processRows();
+try {
+  await measure(processes.rows);
+} finally {
+  await processes.close();
+}
+const atRest = atRestRows();
+try {
+  await measure(atRest.rows);
+} finally {
+  await atRest.close();
 }
 if (given.includes(KEEP)) keepResult(done);
 process.exit(0);

@@ -1,94 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { tokenHash } from '../src/server/db/repos/accounts/sessions.ts';
-import { versionInForce } from '../src/server/legal-versions.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
-import { setup } from '../src/testing/database-setup.ts';
 import { leadBrowser } from '../src/testing/leads.ts';
-import { solveBotCheck } from '../src/testing/solve-bot-check.ts';
 import { startTestServer } from '../src/testing/test-server.ts';
+import { newWorker, saveStep, type Worker } from './applicants.ts';
+import { PRODUCT, startChild, startProduct, stopChild } from './children.ts';
+import { setupDurable } from './durable-database.ts';
 import { perSecond, send } from './load.ts';
 import type { BenchRow } from './row.ts';
 import { type Recorded, recordStatements } from './statements.ts';
 
-const PRODUCT = 4310;
 const BARE = 4311;
 const WORKERS = 8;
-/** Of thirty calls each: more than a worker makes in its turn. */
-const TOKENS = 270;
-const ORIGIN = `http://localhost:${PRODUCT}`;
-
-type Worker = { cookie: string; applicationId: string; tokens: string[]; value: number | null };
-
-const startChild = (file: string, env: Record<string, string>): Promise<ChildProcess> =>
-  new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-      env: { ...process.env, ...env },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    });
-    child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
-
-const stopChild = (child: ChildProcess): Promise<void> =>
-  new Promise((done) => {
-    child.removeAllListeners('exit');
-    child.once('exit', () => done());
-    child.send('stop');
-  });
-
-const fetchAs =
-  (cookie: string) =>
-  async (path: string): Promise<Response> =>
-    new Response((await send(PRODUCT, { method: 'GET', path, headers: { cookie } })).text);
-
-const newWorker = async (pool: pg.Pool, index: number): Promise<Worker> => {
-  const email = `bench-${index}@example.com`;
-  const body = new URLSearchParams({
-    firstName: 'Bench',
-    lastName: `Mark${index}`,
-    email,
-    terms: versionInForce('en', 'terms-of-use'),
-    privacy: versionInForce('en', 'privacy-statement'),
-  }).toString();
-  const { cookies } = await send(PRODUCT, {
-    method: 'POST',
-    path: '/api/lead',
-    body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
-  });
-  const { rows } = await pool.query('SELECT id FROM applications WHERE borrower_name = $1', [`Bench Mark${index}`]);
-  const cookie = cookies[0]?.split(';')[0] ?? '';
-  const tokens = await Promise.all(Array.from({ length: TOKENS }, () => solveBotCheck(fetchAs(cookie))));
-  return { cookie, applicationId: rows[0].id, tokens, value: null };
-};
-
-const saveStep = async (worker: Worker, turn: number): Promise<void> => {
-  const value = 500_000 + (turn % 1000);
-  const { status, text } = await send(PRODUCT, {
-    method: 'POST',
-    path: '/api/trpc/funnel.submitStep',
-    headers: {
-      'content-type': 'application/json',
-      cookie: worker.cookie,
-      origin: ORIGIN,
-      'x-same-origin': '1',
-      'x-bot-check': worker.tokens[0] ?? '',
-    },
-    body: JSON.stringify({ json: { step: 'propertyValue', answers: { value }, base: { value: worker.value } } }),
-  });
-  if (text.includes('botCheckRequired') && worker.tokens.length > 1) {
-    worker.tokens.shift();
-    return saveStep(worker, turn);
-  }
-  if (status !== 200 || !text.includes('"saved"'))
-    throw new Error(`A save was refused: ${status} ${text.slice(0, 300)}`);
-  worker.value = value;
-};
 
 /** The statements of one lookup and one save, captured from a second product in this process, with its own ids to be replaced. */
 const recordWork = async (): Promise<{
@@ -107,7 +33,7 @@ const recordWork = async (): Promise<{
   return { read, own: { applicationId: hitchLoan.id, secret } };
 };
 
-/** The least a save can do and still be honest: nobody else in between, the answer and a line of its history, on disk. */
+/** The least a save can do and still be honest: nobody else in between, the document with the answer and a line of its history, on disk. */
 const smallestSave = async (pool: pg.Pool, owner: pg.Pool): Promise<(applicationId: string) => Promise<void>> => {
   await owner.query(
     'CREATE TABLE bench_events (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, application_id uuid, at timestamptz DEFAULT now(), body jsonb)',
@@ -117,8 +43,13 @@ const smallestSave = async (pool: pg.Pool, owner: pg.Pool): Promise<(application
     const client = await pool.connect();
     try {
       await client.query('BEGIN');
-      await client.query('SELECT document FROM applications WHERE id = $1 FOR UPDATE', [applicationId]);
-      await client.query('UPDATE applications SET updated_at = now() WHERE id = $1', [applicationId]);
+      const { rows } = await client.query('SELECT document FROM applications WHERE id = $1 FOR UPDATE', [
+        applicationId,
+      ]);
+      await client.query('UPDATE applications SET document = $2, updated_at = now() WHERE id = $1', [
+        applicationId,
+        JSON.stringify(rows[0].document),
+      ]);
       await client.query('INSERT INTO bench_events (application_id, body) VALUES ($1, $2)', [
         applicationId,
         JSON.stringify({ step: 'propertyValue', answers: { value: 500_000 } }),
@@ -132,21 +63,10 @@ const smallestSave = async (pool: pg.Pool, owner: pg.Pool): Promise<(application
 
 /** The product's four basic figures, each beside the machine's own ceiling. */
 export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
-  const stopDatabase = await setup();
+  const stopDatabase = await setupDurable();
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
-  const settings = {
-    PORT: String(PRODUCT),
-    PUBLIC_URL: ORIGIN,
-    HEARTHLINE_MODE: 'sandbox',
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-    SANDBOX_LOANS: 'off',
-    BOT_CHECK_COST: '1',
-    LOG_LEVEL: 'silent',
-  };
-  const product = await startChild('./served-product.ts', settings);
+  const product = await startProduct({ databaseUrl: database.url, folder });
   const bare = await startChild('./bare-server.ts', { PORT: String(BARE) });
   const pool = new pg.Pool({ connectionString: database.url, max: WORKERS });
   // At the end the database is dropped under the pool.

@@ -11,6 +11,7 @@ import { requireStaff } from '../usecases/shared/require-staff.ts';
 import type { Staff } from '../usecases/shared/staff-reach.ts';
 import { staffGrants } from '../usecases/staff/staff-grants.ts';
 import type { ApiContext } from './context.ts';
+import { serializeReply } from './serialize-reply.ts';
 
 /** The only map from errors to the API's codes. */
 export const trpcCodes = {
@@ -45,7 +46,7 @@ const t = initTRPC
   .context<ApiContext>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: superjson,
+    transformer: { serialize: serializeReply, deserialize: superjson.deserialize },
     sse: { ping: { enabled: true, intervalMs: 15_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const reason = error.cause instanceof AppError ? error.cause.reason : (reasons[error.code] ?? 'unavailable');

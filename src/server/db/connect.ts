@@ -7,8 +7,10 @@ import { bodyKey, type ChainKey } from './chain/chain-key.ts';
 import { gatherWrites } from './gather-writes.ts';
 import type { KeyRing } from './key-ring.ts';
 import { projectLoans } from './projections/project-loans.ts';
+import { readAtOnceOn } from './read-at-once.ts';
 import * as schema from './schema/index.ts';
 import { openQueriesOf, typesThatOpen } from './sealed/open-as-read.ts';
+import { failureAhead, type SentAhead } from './send-ahead.ts';
 import { together } from './together.ts';
 import { nothingTouched, type Touched, touched } from './touched.ts';
 import { leaveUnnamed } from './unnamed-statements.ts';
@@ -28,11 +30,14 @@ export type Tx = Db & {
   /** The last event of each chain this transaction has appended to. */
   readonly heads: Map<string, Promise<Head>>;
   readonly withCommit: WithCommit;
+  readonly sentAhead: SentAhead;
 };
 /** `began` is one instant for all of a transaction, as PostgreSQL's own `now()`. */
 export type TxClock = { readonly now: () => Date; readonly began: () => Date };
 /** Reads only, from the pool or as part of a transaction. */
 export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'ring'>;
+
+export type ReadAtOnce = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
 export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
@@ -41,6 +46,8 @@ export type Database = {
   pool: pg.Pool;
   /** The only way to begin a transaction. The portal's rows of every loan it touched are written before it commits. */
   transact: Transact;
+  /** Reads that belong together: all of them see the database as it was at the first. */
+  readAtOnce: ReadAtOnce;
   /** Its transactions' clock and chain key. */
   parts: TxParts;
   /** Opens the bodies of events as well: they are sealed under the keys of their chains. */
@@ -82,6 +89,7 @@ export const connect = ({ url, poolSize, ring, isPooled = false }: Connecting): 
     pool,
     parts,
     transact: transactOn(pool, parts),
+    readAtOnce: readAtOnceOn(pool, ring),
     openWith: (further) => {
       for (const [name, key] of further) keys.set(name, key);
     },
@@ -118,6 +126,7 @@ const openTx = (client: pg.PoolClient, { clock: { now }, chainKey, ring }: TxPar
     ring,
     heads: new Map<string, Promise<Head>>(),
     withCommit: new Map(),
+    sentAhead: [],
   });
   const begin = () => {
     beganAt = now();
@@ -145,17 +154,18 @@ const transactOn = (pool: pg.Pool, parts: TxParts): Transact => {
         ...(await statementsWithCommit(tx)),
       ];
       // After a statement that failed, the server takes COMMIT for ROLLBACK.
-      await together([begun, ...[...last, 'COMMIT'].map((statement) => client.query(statement))]);
+      await together([begun, ...tx.sentAhead, ...[...last, 'COMMIT'].map((statement) => client.query(statement))]);
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((broken: Error) => {
         lost = broken;
       });
-      throw error;
+      throw await failureAhead(tx, error);
     } finally {
       for (const ids of Object.values(tx[touched])) ids.clear();
       tx.heads.clear();
       tx.withCommit.clear();
+      tx.sentAhead.length = 0;
       // A connection that could not even roll back is discarded.
       client.release(lost);
     }

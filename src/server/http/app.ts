@@ -65,7 +65,10 @@ export const createApp = (
   app.use('/api/*', compress());
   app.use('/api/*', async (context, next) => {
     await next();
-    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
+    const { headers } = context.res;
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    // Where it is missing, the compression around this adds it, and makes the whole reply anew to do so.
+    headers.append('vary', 'Accept-Encoding');
   });
   app.all(`${realmFacts.applicant.base}/*`, limit(16 * KB), authHandler('applicant', container));
   app.all(`${realmFacts.portal.base}/*`, limit(16 * KB), authHandler('portal', container));

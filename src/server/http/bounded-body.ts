@@ -11,9 +11,16 @@ const isDrained = async ({ req }: Context): Promise<boolean> => {
   return true;
 };
 
-/** Its length is said, and the server holds the sender to it: nothing has to be read to know that it is not too large. */
-const isSaidToFit = ({ req }: Context, maxSize: number): boolean =>
-  req.header('transfer-encoding') === undefined && Number(req.header('content-length') ?? Number.NaN) <= maxSize;
+const BODYLESS: readonly string[] = ['GET', 'HEAD'];
+
+/**
+ * Its length is said, and the server holds the sender to it, or there is none: nothing has to be read to know that it is not too large.
+ */
+const isSaidToFit = ({ req }: Context, maxSize: number): boolean => {
+  if (req.header('transfer-encoding') !== undefined) return false;
+  const length = req.header('content-length');
+  return length === undefined ? BODYLESS.includes(req.method) : Number(length) <= maxSize;
+};
 
 /** Refuses larger bodies. The rest of one that is not read makes the connection useless for another request, and the reply says so. */
 export const boundedBody = (maxSize: number, refuse: (context: Context) => Response): MiddlewareHandler => {

@@ -42,6 +42,8 @@ const startProcess = ({ memoryMb }: ParserLimits, folder: string) =>
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       `--max-old-space-size=${Math.floor(memoryMb / 2)}`,
+      // What it once used for new objects it keeps while it waits.
+      '--max-semi-space-size=2',
       '--permission',
       '--allow-addons',
       `--allow-fs-read=${root}*`,

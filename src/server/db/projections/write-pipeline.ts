@@ -33,20 +33,26 @@ export const writePipelineRows = (rows: readonly PipelineRowValues[]): QueryConf
   values: [JSON.stringify(rows.map(({ work: _, ...row }) => row))],
 });
 
-const renewRows = {
-  name: 'renew_pipeline_rows',
-  text: `UPDATE pipeline_rows r SET touched_at = a.updated_at, line = coalesce(f.line, 0), cltv = f.cltv, dti = f.dti, dti_limit = f.dti_limit,
-      score = f.score
+const renewWhere = (
+  condition: string,
+) => `UPDATE pipeline_rows r SET touched_at = a.updated_at, line = coalesce(f.line, 0), cltv = f.cltv,
+      dti = f.dti, dti_limit = f.dti_limit, score = f.score
     FROM applications a LEFT JOIN loan_figures f ON f.application_id = a.id
-    WHERE a.id = ANY($1::uuid[]) AND r.application_id = a.id AND (r.touched_at < a.updated_at - interval '1 minute'
-      OR (r.line, r.cltv, r.dti, r.dti_limit, r.score) IS DISTINCT FROM (coalesce(f.line, 0), f.cltv, f.dti, f.dti_limit, f.score))`,
-};
+    WHERE ${condition} AND r.application_id = a.id AND (r.touched_at < a.updated_at - interval '1 minute'
+      OR (r.line, r.cltv, r.dti, r.dti_limit, r.score) IS DISTINCT FROM (coalesce(f.line, 0), f.cltv, f.dti, f.dti_limit, f.score))`;
+
+/** A single loan gets its own statement, as where its facts are read: one for a list of loans would be planned on every save. */
+const renewOne = { name: 'renew_pipeline_row', text: renewWhere('a.id = $1::uuid') };
+const renewMany = { name: 'renew_pipeline_rows', text: renewWhere('a.id = ANY($1::uuid[])') };
 
 /**
  * The figures, and the time. Someone who answers a question every few seconds moves to the top of a list once a minute: each of its
  * orders is rewritten for it.
  */
-export const renewPipelineRows = (ids: readonly string[]): QueryConfig => ({ ...renewRows, values: [ids] });
+export const renewPipelineRows = (ids: readonly string[]): QueryConfig => {
+  const [only, ...others] = ids;
+  return others.length === 0 ? { ...renewOne, values: [only] } : { ...renewMany, values: [ids] };
+};
 
 const writeTerms = `WITH wanted AS MATERIALIZED (
     SELECT DISTINCT d.id, d.kind || ':' || s.spelled AS term

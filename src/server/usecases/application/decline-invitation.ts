@@ -101,7 +101,7 @@ export const leaveApplication = (
     await retireCoborrower(tx, applicationId);
     await appendEvent(tx, { applicationId, actor: 'coborrower', kind: 'coborrowerLeft', body: {} });
     await saveApplication(tx, stored);
-    await recordFigures(tx, { applicationId, decision: await decideNow(container, tx, stored) });
+    recordFigures(tx, { applicationId, decision: await decideNow(container, tx, stored) });
     if (hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
     await announceOfferChange(container, tx, { stored, by: null });
     await tellBorrower(container, tx, { stored, what: 'left', key: randomUUID() });

@@ -28,7 +28,7 @@ export const saveStepDraft = async (
     if (!stored) throw new AppError('notFound');
     const known = Object.entries(step.read(stored.document, owner.person)).filter(([name]) => name in answers);
     const isStored = isDeepStrictEqual(Object.fromEntries(known), answers);
-    if (isStored) await dropDraft(tx, { owner, step: key });
+    if (isStored) dropDraft(tx, { owner, step: key });
     else await keepDraft(tx, { ring, owner, step: key, answers });
   });
   return { savedAt: new Date() };

@@ -36,7 +36,7 @@ export const askOutside = async (container: Container, asked: Asked): Promise<As
   await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, asked.applicationId);
     if (!stored || (await isLoanOver(tx, stored))) return;
-    await recordFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
+    recordFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
     await startValuationClocks(tx, { stored, on: container.clock.today() });
     await announceOfferChange(container, tx, { stored, by: null });
     if (hasConditions(stored.status)) await reconcileConditions(container, tx, stored);

@@ -32,7 +32,7 @@ export const orderHardCredit = async (container: Container, applicationId: strin
     if (!now || (await isLoanOver(tx, now))) return;
     const facts = await outsideFactsOf(tx, now);
     const decision = decideApplication({ application: now.document, facts, asOf: container.clock.today() });
-    await recordFigures(tx, { applicationId, decision });
+    recordFigures(tx, { applicationId, decision });
     if (hasConditions(now.status)) await reconcileConditions(container, tx, now);
   });
   return hardOrderOutcome.safeParse(told).data ?? 'unavailable';

@@ -89,6 +89,6 @@ export const grantExceptions = async (
     body: { proposalId, rules: exceptions.map(({ rule }) => rule), factors, reason },
   });
   const run = await addRunFor(container, tx, stored);
-  await recordFigures(tx, { applicationId, decision: run.decision });
+  recordFigures(tx, { applicationId, decision: run.decision });
   return run;
 };

@@ -37,7 +37,7 @@ export const bringIntoForce = async (
     await startClock(tx, { applicationId, kind: 'scoreNotice', on });
   await startValuationClocks(tx, { stored: now, on });
   const facts = await outsideFactsOf(tx, now);
-  await recordFigures(tx, { applicationId, decision: decideApplication({ application, facts, asOf: on }) });
+  recordFigures(tx, { applicationId, decision: decideApplication({ application, facts, asOf: on }) });
   await announceOfferChange(container, tx, { stored: now, by: null });
   if (hasConditions(status)) await reconcileConditions(container, tx, now);
   if (fact.kind === 'identity' && fact.doubts.length === 0)

@@ -55,7 +55,7 @@ const followCorrection = async (
   const { id: applicationId, document: application, status } = stored;
   const facts = await outsideFactsOf(tx, stored);
   const decision = decideApplication({ application, facts, asOf: container.clock.today() });
-  await recordFigures(tx, { applicationId, decision });
+  recordFigures(tx, { applicationId, decision });
   await announceOfferChange(container, tx, { stored, by: null });
   if (hasConditions(status)) await reconcileConditions(container, tx, stored);
   for (const what of step.asks?.questions ?? [])

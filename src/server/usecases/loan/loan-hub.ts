@@ -92,11 +92,13 @@ const approvalOf = (
   };
 };
 
-/** The loan's status, open requests, dates and amounts, as this applicant may see them. */
-export const loanHubOf = async (
-  container: Container,
-  writer: Pick<Writer, 'applicationId' | 'person'>,
-): Promise<LoanHub> => {
+type Reader = Pick<Writer, 'applicationId' | 'person'>;
+
+/** The loan's status, open requests, dates and amounts, as this applicant may see them, all of one instant. */
+export const loanHubOf = (container: Container, reader: Reader): Promise<LoanHub> =>
+  container.database.readAtOnce((db) => readHub({ ...container, database: { ...container.database, db } }, reader));
+
+const readHub = async (container: Container, writer: Reader): Promise<LoanHub> => {
   const { db } = container.database;
   const today = container.clock.today();
   const loan = await currentConditions(container, writer.applicationId);

@@ -6,7 +6,7 @@ import { touchLoan } from '#server/db/touched.ts';
 type Decided = { applicationId: string; decision: Decision };
 
 /** The figures of the latest decision for the portal's lists: line, CLTV, DTI with its limit, the score used. */
-export const keepFigures = (tx: Tx, { applicationId, decision: { chosen, figures, asOf } }: Decided): Promise<void> =>
+export const keepFigures = (tx: Tx, { applicationId, decision: { chosen, figures, asOf } }: Decided): void =>
   keepLoanFigures(tx, {
     applicationId,
     line: chosen.amount,
@@ -18,7 +18,7 @@ export const keepFigures = (tx: Tx, { applicationId, decision: { chosen, figures
   });
 
 /** The same after facts of the loan changed: the lists may show them even where the figures stay. */
-export const recordFigures = async (tx: Tx, decided: Decided): Promise<void> => {
-  await keepFigures(tx, decided);
+export const recordFigures = (tx: Tx, decided: Decided): void => {
+  keepFigures(tx, decided);
   touchLoan(tx, decided.applicationId);
 };

@@ -12,6 +12,7 @@ import { isListedAlike } from '#server/db/projections/loan-facts.ts';
 import { applications } from '#server/db/schema/index.ts';
 import { clearOfDocument } from '#server/db/sealed/sealed-columns.ts';
 import { sealJson } from '#server/db/sealed/sealed-json.ts';
+import { sendAhead } from '#server/db/send-ahead.ts';
 import { noteLocked, renewLoan, touchLoan } from '#server/db/touched.ts';
 
 export type StoredApplication = {
@@ -22,6 +23,7 @@ export type StoredApplication = {
   variant: FunnelVariant;
   document: Application;
   encompassConditionallyApproved: boolean;
+  isIdle: boolean;
   updatedAt: Date;
 };
 
@@ -33,6 +35,7 @@ const columns = {
   variant: applications.variant,
   document: applications.document,
   encompassConditionallyApproved: applications.encompassConditionallyApproved,
+  isIdle: sql<boolean>`${applications.idleSince} IS NOT NULL`,
   updatedAt: applications.updatedAt,
 };
 
@@ -137,36 +140,41 @@ const saveQuery = preparedOnce((tx: Tx) =>
       zip: given('zip'),
     })
     .where(eq(applications.id, sql.placeholder('id')))
-    .returning({
-      version: applications.version,
-      updatedAt: applications.updatedAt,
-      wasIdle: sql<boolean>`(SELECT o.idle_since IS NOT NULL FROM applications o WHERE o.id = applications.id)`,
-    })
+    .returning({ version: applications.version, updatedAt: applications.updatedAt })
     .prepare('save_application'),
 );
 
-type Save = Pick<StoredApplication, 'id' | 'document' | 'status'> & {
-  /** As it was locked, where nothing else of the loan may have changed since. */
-  before?: Pick<StoredApplication, 'document' | 'status'>;
-};
+type Save = Pick<StoredApplication, 'id' | 'document' | 'status'>;
+type Saved = Pick<StoredApplication, 'version' | 'updatedAt'>;
 
-export const saveApplication = async (
-  tx: Tx,
-  { id, document, status, before }: Save,
-): Promise<{ version: number; updatedAt: Date }> => {
-  const [row] = await saveQuery(tx).execute({
+const sendSave = (tx: Tx, { id, document, status }: Save): Promise<Saved[]> =>
+  saveQuery(tx).execute({
     id,
     status,
     at: tx.clock.began(),
     document: JSON.stringify(sealedDocument(tx.ring, document)),
     ...searchColumns(document),
   });
-  if (!row) throw new Error('The application was not stored.');
-  const { wasIdle, ...saved } = row;
-  const isAlike = before?.status === status && !wasIdle && isListedAlike(before.document, document);
+
+export const saveApplication = async (tx: Tx, changed: Save): Promise<Saved> => {
+  const [saved] = await sendSave(tx, changed);
+  if (!saved) throw new Error('The application was not stored.');
+  touchLoan(tx, changed.id);
+  return saved;
+};
+
+/** Where nothing else of the loan changed since this transaction locked it: its next version is known before it is stored. */
+export const saveAsLocked = (
+  tx: Tx,
+  { locked, ...changed }: Pick<Save, 'document' | 'status'> & { locked: StoredApplication },
+): Saved => {
+  const { id } = locked;
+  sendAhead(tx, sendSave(tx, { id, ...changed }));
+  const isAlike =
+    locked.status === changed.status && !locked.isIdle && isListedAlike(locked.document, changed.document);
   if (isAlike) renewLoan(tx, id);
   else touchLoan(tx, id);
-  return saved;
+  return { version: locked.version + 1, updatedAt: tx.clock.began() };
 };
 
 export const loanNumbersOf = async (db: Reader, ids: readonly string[]): Promise<Map<string, number>> => {

@@ -5,6 +5,7 @@ import type { Reader, Transact, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, reseal, seal, sealedPrefix } from '#server/db/key-ring.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { drafts } from '#server/db/schema/index.ts';
+import { sendAhead } from '#server/db/send-ahead.ts';
 
 type Owner = { applicationId: string; person: Person };
 const draft = z.record(z.string(), z.unknown());
@@ -41,8 +42,8 @@ const dropQuery = preparedOnce((tx: Tx) =>
     .prepare('drop_draft'),
 );
 
-export const dropDraft = async (tx: Tx, { owner, step }: { owner: Owner; step: string }): Promise<void> => {
-  await dropQuery(tx).execute({ ...owner, step });
+export const dropDraft = (tx: Tx, { owner, step }: { owner: Owner; step: string }): void => {
+  sendAhead(tx, dropQuery(tx).execute({ ...owner, step }));
 };
 
 export const draftsOf = async (

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { type Actor, actorText } from '#entities/contract/actor.ts';
 import type { EventKind } from '#entities/contract/event-kind.ts';
-import { appendToChain, eventHead } from '#server/db/chain/append-to-chain.ts';
+import { appendToChain, eventHead, lockedEventHead } from '#server/db/chain/append-to-chain.ts';
 import { bodyKey } from '#server/db/chain/chain-key.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
@@ -56,12 +56,17 @@ export const appendEvent = async (
   noteLocked(tx, event.applicationId);
 };
 
-/** Begins to read the loan's last event, so that the first one appended need not wait for it. */
-export const expectEvent = (tx: Tx, applicationId: string): void => {
-  const head = eventHead(tx, applicationId);
+/**
+ * Begins to read the last event of a loan whose lock was asked for, so that the first one appended need not wait for it; says whether
+ * there is one of this kind.
+ */
+export const expectEvent = (tx: Tx, of: { applicationId: string; kind: EventKind }): Promise<boolean> => {
+  const found = lockedEventHead(tx, of);
+  const head = found.then((last) => last.head);
   // An append meets the failure.
   head.catch(() => undefined);
-  tx.heads.set(applicationId, head);
+  tx.heads.set(of.applicationId, head);
+  return found.then(({ hasKind }) => hasKind);
 };
 
 type Told = Parameters<typeof appendEvent>[1];
@@ -85,18 +90,6 @@ export const hasEvent = async (db: Reader, event: Omit<Told, 'actor'>): Promise<
 export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
   if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
-
-const anyOfKind = preparedOnce((db: Reader) =>
-  db
-    .select({ seq: events.seq })
-    .from(events)
-    .where(and(eq(events.applicationId, sql.placeholder('applicationId')), eq(events.kind, sql.placeholder('kind'))))
-    .limit(1)
-    .prepare('any_event_of_kind'),
-);
-
-export const hasEventOfKind = async (db: Reader, of: { applicationId: string; kind: EventKind }): Promise<boolean> =>
-  (await anyOfKind(db).execute(of)).length > 0;
 
 /** All events of one kind, oldest first. */
 export const eventsOfKind = (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { loanFigures } from '#server/db/schema/index.ts';
+import { sendAhead } from '#server/db/send-ahead.ts';
 import { renewLoan } from '#server/db/touched.ts';
 
 const given = (name: string) => sql`${sql.placeholder(name)}`;
@@ -35,7 +36,7 @@ const keepQuery = preparedOnce((tx: Tx) =>
     .prepare('keep_figures'),
 );
 
-export const keepLoanFigures = async (tx: Tx, figures: typeof loanFigures.$inferInsert): Promise<void> => {
-  await keepQuery(tx).execute(figures);
+export const keepLoanFigures = (tx: Tx, figures: typeof loanFigures.$inferInsert): void => {
+  sendAhead(tx, keepQuery(tx).execute(figures));
   renewLoan(tx, figures.applicationId);
 };

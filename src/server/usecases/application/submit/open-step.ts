@@ -5,7 +5,7 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
-import { expectEvent, hasEventOfKind } from '#server/db/repos/application/events.ts';
+import { expectEvent } from '#server/db/repos/application/events.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { toldOf } from '../../shared/outside-facts-of.ts';
 import { requirements } from './requirements.ts';
@@ -19,10 +19,9 @@ export const openStep = async ({ container, tx, subject, submission }: Opening):
   const { key, funnel } = submission;
   const { applicationId } = subject;
   const locked = lockApplication(tx, applicationId);
-  expectEvent(tx, applicationId);
   // In the same flight, and read after the lock is held.
+  const hasBegun = expectEvent(tx, { applicationId, kind: 'applicationBegan' });
   const told = toldOf(tx, applicationId);
-  const hasBegun = hasEventOfKind(tx, { applicationId, kind: 'applicationBegan' });
   // A failure reaches the code that awaits them.
   for (const reading of [told, hasBegun]) reading.catch(() => undefined);
   const stored = await locked;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application/application.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { followContact } from '#server/db/repos/accounts/accounts.ts';
-import { saveApplication } from '#server/db/repos/application/applications.ts';
+import { saveApplication, saveAsLocked } from '#server/db/repos/application/applications.ts';
 import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-progress.ts';
 import { dropDraft } from '#server/db/repos/application/drafts.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -35,17 +35,15 @@ const storeApplication = async (decided: DecidedStep): Promise<{ version: number
   const { id } = stored;
   const { status } = destination;
   const body = { step: step.key, before: storedAnswers, after: step.read(application, person) };
+  const changed = { document: application, status: person === 'borrower' ? status : stored.status };
   const [saved] = await together([
-    saveApplication(tx, {
-      id,
-      document: application,
-      status: person === 'borrower' ? status : stored.status,
-      ...(isPlain(decided) && { before: stored }),
-    }),
+    isPlain(decided)
+      ? Promise.resolve(saveAsLocked(tx, { locked: stored, ...changed }))
+      : saveApplication(tx, { id, ...changed }),
     appendEvent(tx, { applicationId: id, actor: person, kind: 'stepSaved', body }),
-    keepFigures(tx, { applicationId: id, decision }),
     ...(person === 'coborrower' ? [keepCoborrowerStatus(tx, { id, status })] : []),
   ]);
+  keepFigures(tx, { applicationId: id, decision });
   await updateContact(decided);
   return saved;
 };
@@ -61,10 +59,8 @@ export const saveStep = async (decided: DecidedStep): Promise<SavedStep> => {
   if (destination.kind === 'refused')
     await recordRefusal(tx, { application: current, facts, decision, step: step.key, at: destination.to });
   const isRepeated = isSame && status === statusBefore;
-  const [{ version, updatedAt }] = await together([
-    isRepeated ? Promise.resolve(stored) : storeApplication(decided),
-    dropDraft(tx, { owner, step: step.key }),
-  ]);
+  const { version, updatedAt } = isRepeated ? stored : await storeApplication(decided);
+  dropDraft(tx, { owner, step: step.key });
   if (!isRepeated) {
     if (hasConditions(status)) await reconcileConditions(container, tx, current);
     await startApplicationClocks(decided);

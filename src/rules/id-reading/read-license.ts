@@ -38,6 +38,14 @@ const partsOf = (payload: string): ReadonlyMap<string, string> =>
     }),
   );
 
+/** A barcode that lies askew can be read wrong and still count as valid to its reader; then its parts are torn. */
+export const isWholeLicense = (payload: string): boolean => {
+  const lines = payload.split(/[\n\r]+/).filter((line) => line !== '');
+  const head = lines.findIndex((line) => MARK.test(line));
+  const parts = lines.slice(head + 1);
+  return head >= 0 && parts.length > 0 && parts.every((line) => /^[A-Z]{3}/.test(line));
+};
+
 /** The contents of the barcode on the back of a driver's license or state ID; null where it is something else. */
 export const readLicense = (payload: string): IdReading | null => {
   if (!MARK.test(payload)) return null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { FileType } from '#entities/contract/stored-file.ts';
-import { isWholeLicense } from '#rules/id-reading/read-license.ts';
+import { isWholeLicense } from '#entities/text/whole-license.ts';
 import { type Picture, pagePicture } from './page-picture.ts';
 
 /** Fine enough for the narrow bars on a license that fills the picture, and coarse enough for a photo of a desk. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { peek } from '#words/portal/desk/peek.ts';
+import { factTable } from '#words/portal/loan-desk/fact-table.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { work } from '#words/portal/work.ts';
@@ -106,6 +107,21 @@ it('the dense pipeline fits a laptop, its headings stay right below the filters,
     [(assign?.x ?? 0) + 5, (assign?.y ?? 0) + 5],
   );
   expect(top).toBe(pipeline.assign);
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});
+
+it('what a fact holds up stays inside a phone', async () => {
+  await becomePersona(product.container, { name: 'self-employed-couple', step: 'applicationSubmitted' });
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const visitor = await staffVisitor(product, {
+    width: 'phone',
+    grants: [{ role: 'underwriter', scopeKind: 'lender' }],
+  });
+  const { page } = visitor;
+  await product.open(visitor, `/portal/loan/${String(row?.id)}/verification`);
+  await page.getByText(factTable.blocks.funding).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });

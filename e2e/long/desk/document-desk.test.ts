@@ -114,6 +114,25 @@ it.each([1280, 1680])(
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: reviewDesk.splitSubmit, exact: true }).last().click();
     await page.getByText(/^Made from first policy\.pdf, page 1 by/).waitFor();
+    // Letters are letters in a form that a key opened; Escape gives up the form, and not the document.
+    await page.locator('body').click({ position: { x: 5, y: 300 } });
+    await page.keyboard.press('n');
+    const note = page.getByLabel(reviewDesk.noteLabel(1));
+    await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('just yes');
+    expect(await note.inputValue()).toBe('just yes');
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
+    const noteButton = page.getByRole('button', { name: reviewDesk.tasks.note });
+    expect(await noteButton.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('b');
+    const third = page.getByRole('radio').nth(2);
+    await third.waitFor();
+    await page.keyboard.press('3');
+    expect(await third.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await third.waitFor({ state: 'detached' });
+    await page.getByText(/^Made from first policy\.pdf, page 1 by/).waitFor();
     // And merged with the mailed one again.
     await page.getByRole('button', { name: reviewDesk.tasks.merge }).click();
     await page.getByLabel(/^mailed policy\.pdf/).check();

@@ -5,7 +5,7 @@ import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { TitleRecord } from '#entities/facts/title-record.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
-import { aCreditFile } from '../testing/builders.ts';
+import { aCreditFile, aMortgage } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { contradictions } from './contradictions.ts';
 
@@ -58,6 +58,17 @@ describe('answers and records', () => {
       { kind: 'loans', expected: stated, listed: expect.any(Number) },
     ]);
     expect(found({ estimatedMortgageBalance: listed ?? null })).toEqual([]);
+  });
+
+  it('misses no loan where a bureau reports solar panels as a mortgage', () => {
+    const [small, solar] = [
+      aMortgage({ id: 'm', balance: toDollars(40_000) }),
+      aMortgage({ id: 's', creditor: 'SUNRUN INC', balance: toDollars(30_000) }),
+    ];
+    const credit = { borrower: { ...aCreditFile([735, 742, 751]), debts: [small, solar] }, coborrower: null };
+    expect(
+      found({ mortgages: [small], estimatedMortgageBalance: null, highestMortgageBalance: null }, { credit }),
+    ).toEqual([]);
   });
 });
 

@@ -11,12 +11,12 @@ export const isMuchLess = (listed: number, expected: number): boolean => listed 
 const sumOf = (debts: readonly Pick<DebtItem, 'balance'>[]): number =>
   debts.reduce((sum, { balance }) => sum + balance, 0);
 
-/** Loans on any home in the credit files, each once; a loan the applicant placed on another property is not on this home. */
+/** Loans on any home in the credit files, each once; a loan placed on another property is not on this one, and solar panels are none. */
 const reportedHere = ({ propertyOwnership }: Pick<Application, 'propertyOwnership'>, { credit }: OutsideFacts) => {
   const elsewhere = new Set(propertyOwnership.flatMap(({ mortgages }) => mortgages.map(({ id }) => id)));
   const reported = [credit.borrower, credit.coborrower]
     .flatMap((file) => (file?.outcome === 'found' ? file.debts : []))
-    .filter(({ id, type }) => isHomeDebt(type) && !elsewhere.has(id));
+    .filter((debt) => isHomeDebt(debt.type) && !isSolarObligation(debt) && !elsewhere.has(debt.id));
   return [...new Map(reported.map((debt) => [debt.id, debt])).values()];
 };
 

@@ -1,8 +1,8 @@
 import type { IdReading } from '#entities/facts/id-reading.ts';
+import { LICENSE_MARK } from '#entities/text/whole-license.ts';
 import { type Day, day } from '#entities/values/day.ts';
 
-/** The standard's mark in front of every license, and the codes of its parts (AAMVA DL/ID card design, annex D). */
-const MARK = /ANSI |AAMVA/;
+/** The codes of the parts (AAMVA DL/ID card design, annex D). */
 const CODES = {
   lastName: ['DCS', 'DAB'],
   firstName: ['DAC', 'DCT'],
@@ -40,7 +40,7 @@ const partsOf = (payload: string): ReadonlyMap<string, string> =>
 
 /** The contents of the barcode on the back of a driver's license or state ID; null where it is something else. */
 export const readLicense = (payload: string): IdReading | null => {
-  if (!MARK.test(payload)) return null;
+  if (!LICENSE_MARK.test(payload)) return null;
   const parts = partsOf(payload);
   const partOf = (name: keyof typeof CODES): string | null => {
     const found = CODES[name].map((code) => parts.get(code)).find((value) => value !== undefined && !EMPTY.test(value));

@@ -138,6 +138,20 @@ export const separationControls = ({
       input: (entryId) => ({ loanId: loans().loanId, entryId, declineReason: null }),
       refusal: 'samePerson',
     },
+    'corrects an answer, then settles the objection to it': {
+      path: 'loanFacts.settleObjection',
+      begin: async (by) => {
+        await query('DELETE FROM answer_corrections');
+        return idOf(
+          `INSERT INTO answer_corrections (application_id, person, step, before, after, reason, state, objection, corrected_by,
+             corrected_by_name, corrected_at, answered_at)
+         VALUES ($1, 'borrower', 'income', '{}', '{}', 'x', 'objected', 'y', $2, 'x', now(), now()) RETURNING id`,
+          [loans().loanId, by],
+        );
+      },
+      input: (correctionId) => ({ loanId: loans().loanId, correctionId, reason: 'Read in the W-2.' }),
+      refusal: 'samePerson',
+    },
     'enters a payoff letter, then confirms it': {
       path: 'loanMoney.settlePayoff',
       begin: async (by) => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from './is-typing.ts';
+import { isTick, isTyping } from './is-typing.ts';
 
 /** Whether Enter already acts on the focused element. */
 const isActive = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(A|BUTTON|SUMMARY)$/.test(target.tagName);
+  isTick(target) || (target instanceof HTMLElement && /^(A|BUTTON|SUMMARY)$/.test(target.tagName));
 
 /** Whether Space already presses the focused element. */
 const isPressed = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(BUTTON|SUMMARY)$/.test(target.tagName);
+  isTick(target) || (target instanceof HTMLElement && /^(BUTTON|SUMMARY)$/.test(target.tagName));
 
 /** Keys without a modifier, outside of fields and open dialogs. When off, no listener is attached. */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>, { isOn }: { isOn: boolean }): void => {

@@ -131,15 +131,6 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
   const areAll = rows.every(({ loanId }) => selected.has(loanId));
   return (
     <>
-      {colleagues && selected.size > 0 && (
-        <SelectionBar
-          rows={rows.filter(({ loanId }) => selected.has(loanId))}
-          colleagues={colleagues}
-          selectRef={assignTo}
-          onDone={onChanged}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
       <div className={looked ? styles.withPeek : undefined}>
         <div className={styles.rows}>
           <PipelineTable
@@ -156,7 +147,18 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
           </Suspense>
         )}
       </div>
-      <Foot paging={paging} colleagues={colleagues} />
+      <div className={styles.dock}>
+        {colleagues && selected.size > 0 && (
+          <SelectionBar
+            rows={rows.filter(({ loanId }) => selected.has(loanId))}
+            colleagues={colleagues}
+            selectRef={assignTo}
+            onDone={onChanged}
+            onClear={() => setSelected(new Set())}
+          />
+        )}
+        <Foot paging={paging} colleagues={colleagues} />
+      </div>
     </>
   );
 };

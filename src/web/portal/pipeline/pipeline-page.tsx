@@ -21,6 +21,7 @@ import type { Overview } from './pipeline-data.ts';
 import { PipelineHead } from './pipeline-head.tsx';
 import { PipelineList } from './pipeline-list.tsx';
 import { PipelineSummary } from './pipeline-summary.tsx';
+import { useFiltersHeight } from './use-filters-height.ts';
 import { useLayout } from './use-layout.ts';
 import { usePipelineChanges } from './use-pipeline-changes.ts';
 import { viewFromSearch, viewToSearch } from './view-address.ts';
@@ -40,6 +41,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   const [typed, setTyped] = useState(sought);
   const searchField = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDivElement>(null);
+  useFiltersHeight(filters);
   const { hasLetterKeys } = usePortalData();
   const mayAssign = useMay('assign');
   const mayPrice = useMay('seePolicies');

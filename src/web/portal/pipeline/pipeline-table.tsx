@@ -49,7 +49,7 @@ const Row = ({ row, layout, initials, readers, isAt, isSelected, onSelect, onPee
     )}
     <th scope="row">
       <div className={styles.name}>
-        <div>
+        <div className={styles.who}>
           <Link to={loanAddress(row.loanId)}>{row.names || words.noName}</Link>
           <span>
             {row.loanNumber}

@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { work as words } from '#words/portal/work.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { usePeek } from '../peek/use-peek.ts';
+import foot from '../pipeline/list-foot.module.css';
 import { usePortalData } from '../portal-data.ts';
 import styles from './work.module.css';
 import { WorkFoot } from './work-foot.tsx';
@@ -108,18 +109,20 @@ export const WorkList = ({ caption, groups, today, onChanged }: List) => {
           </Suspense>
         )}
       </div>
-      {chosen.length > 0 && (
-        <WorkSelection
-          rows={chosen}
-          onTake={() => takeRows(chosen)}
-          onDone={() => {
-            setSelected(new Set());
-            onChanged();
-          }}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
-      <WorkFoot />
+      <div className={foot.dock}>
+        {chosen.length > 0 && (
+          <WorkSelection
+            rows={chosen}
+            onTake={() => takeRows(chosen)}
+            onDone={() => {
+              setSelected(new Set());
+              onChanged();
+            }}
+            onClear={() => setSelected(new Set())}
+          />
+        )}
+        <WorkFoot />
+      </div>
     </>
   );
 };

@@ -5,8 +5,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { work as words } from '#words/portal/work.ts';
+import foot from '../pipeline/list-foot.module.css';
 import { useMay } from '../use-may.ts';
-import styles from './work.module.css';
 import { askedOf } from './work-text.ts';
 
 type Selection = { rows: readonly WorkRow[]; onTake: () => void; onDone: () => void; onClear: () => void };
@@ -30,7 +30,7 @@ const AssignSelected = ({ rows, onDone }: Pick<Selection, 'rows' | 'onDone'>) =>
     <>
       <label htmlFor={id}>{words.assignTo}</label>
       <select
-        className={`input ${styles.assignTo}`}
+        className={`input ${foot.assignTo}`}
         id={id}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
@@ -60,7 +60,7 @@ export const WorkSelection = ({ rows, onTake, onDone, onClear }: Selection) => {
   const mayAssign = useMay('assign');
   const text = words.selected(rows.length, new Set(rows.map(({ loan }) => loan?.id)).size);
   return (
-    <section className={styles.selection} aria-label={text}>
+    <section className={foot.selection} aria-label={text}>
       <strong role="status">{text}</strong>
       <button className="button button-primary button-dense" type="button" onClick={onTake}>
         {words.take}

@@ -62,20 +62,25 @@ const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake, on
         )}
       </td>
       <th scope="row">
-        <Link to={workAddress(row)}>
-          {title}
-          <span className="visually-hidden">, {whose}</span>
-        </Link>
-        {note !== null && <span className={styles.note}>{note}</span>}
-        {loan !== null && (
-          <button type="button" className={styles.peek} aria-label={peek.open(name)} onClick={() => onPeek(row)}>
-            <IconEye size={16} stroke={1.75} aria-hidden />
-          </button>
-        )}
+        <div className={styles.line}>
+          <Link to={workAddress(row)}>
+            {title}
+            <span className="visually-hidden">, {whose}</span>
+          </Link>
+          {note !== null && <span className={styles.note}>{note}</span>}
+          {loan !== null && (
+            <button type="button" className={styles.peek} aria-label={peek.open(name)} onClick={() => onPeek(row)}>
+              <IconEye size={16} stroke={1.75} aria-hidden />
+            </button>
+          )}
+        </div>
       </th>
       <td className={styles.loan}>
-        {whose}
-        {loan !== null && <span className={styles.number}>{loan.number}</span>} <Readers names={readers} />
+        <div className={styles.line}>
+          <span>{whose}</span>
+          {loan !== null && <span className={styles.number}>{loan.number}</span>}
+          <Readers names={readers} />
+        </div>
       </td>
       <td className={styles.figure} data-label={words.columns.waiting}>
         {timeSince(row.since, new Date())}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Application } from '#entities/application/application.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
@@ -8,12 +9,16 @@ import { factTable as words } from '#words/portal/loan-desk/fact-table.ts';
 import type { LoanData } from '../loan-context.ts';
 import { type Entry, type FactLine, factLines, type Order, stateOf } from './fact-lines.ts';
 
-const application = exampleApplication();
 const linesOf = (
   facts: Partial<OutsideFacts>,
-  { orders = [], entries = [] }: { orders?: Order[]; entries?: Entry[] } = {},
+  {
+    orders = [],
+    entries = [],
+    stated = {},
+  }: { orders?: Order[]; entries?: Entry[]; stated?: Partial<Application> } = {},
 ): FactLine[] => {
   const known = exampleFacts(facts);
+  const application = { ...exampleApplication(), ...stated };
   const decision = decide({ application, facts: known, policy, asOf });
   const file = { application, facts: known, asOf, variant: 'withUsageStep' } as unknown as LoanData['file'];
   return factLines({ file, policy, decision }, { orders, entries, leftToStaff: ['title'] });
@@ -32,6 +37,13 @@ describe('the facts of a loan', () => {
     expect(income.at(-1)).toMatchObject({ name: words.names.inDti, note: words.confirmedOf(0, 2) });
     expect(income[0]).toMatchObject({ blocks: 'funding', enters: { kind: 'income', person: 'borrower' } });
     expect(income[1]?.enters).toEqual({ kind: 'income', person: 'coborrower' });
+  });
+
+  it('show what CLTV counts with the new line: stated, and as the decision has it', () => {
+    const lines = linesOf({}, { stated: { estimatedMortgageBalance: toDollars(284_000) } });
+    expect(named(lines, words.names.inCltv)).toMatchObject({
+      ...{ stated: '$369,000', verified: '$376,400', note: words.withLine },
+    });
   });
 
   it('carry the order of their vendor in the same row', () => {

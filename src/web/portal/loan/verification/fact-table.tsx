@@ -179,7 +179,9 @@ export const FactTable = ({ view }: { view: FactEntries }) => {
           ))}
         </table>
       )}
-      <Foot />
+      <div className={foot.dock}>
+        <Foot />
+      </div>
     </section>
   );
 };

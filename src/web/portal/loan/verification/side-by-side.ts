@@ -83,6 +83,8 @@ const incomeLines = ({ file, policy, decision }: File): SideBySide[] => {
 const creditLines = ({ file, decision }: File): SideBySide[] => {
   const { application, facts } = file;
   const loans = homeLoans(application, facts);
+  const withLine = (owed: Dollars | null): string | null =>
+    owed === null || decision.chosen.amount === null ? null : inDollars(toDollars(owed + decision.chosen.amount));
   return [
     ...peopleIn(application).map((person): SideBySide => {
       const credit = facts.credit[person];
@@ -104,8 +106,8 @@ const creditLines = ({ file, decision }: File): SideBySide[] => {
       isMarked: ({ kind }) => kind === 'loans',
     },
     {
-      ...{ key: 'inCltv', group: 'credit', name: words.names.inCltv, stated: null },
-      ...{ verified: dollars(decision.figures.liens), note: words.withLine },
+      ...{ key: 'inCltv', group: 'credit', name: words.names.inCltv, stated: withLine(loans.stated) },
+      ...{ verified: withLine(decision.figures.liens), note: words.withLine },
     },
   ];
 };

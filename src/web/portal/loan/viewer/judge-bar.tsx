@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
+import { FormPlace } from '#web/portal/keys/form-place.tsx';
 import { useShortcuts } from '#web/portal/keys/use-shortcuts.ts';
 import { usePortalData } from '#web/portal/portal-data.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
@@ -65,15 +66,17 @@ export const JudgeBar = ({ document, hasNext, onAccepted }: Props) => {
           )}
         </p>
       ) : (
-        <SendBackForm
-          document={document}
-          owner={firstNameOf(file.application, person)}
-          isPending={judge.isPending}
-          onSend={({ cause, note }) =>
-            judge.mutate({ loanId, fileId, seen: asked, judgement: { kind: 'anotherLook', cause, note } })
-          }
-          onCancel={() => setAsked(null)}
-        />
+        <FormPlace onCancel={() => setAsked(null)}>
+          <SendBackForm
+            document={document}
+            owner={firstNameOf(file.application, person)}
+            isPending={judge.isPending}
+            onSend={({ cause, note }) =>
+              judge.mutate({ loanId, fileId, seen: asked, judgement: { kind: 'anotherLook', cause, note } })
+            }
+            onCancel={() => setAsked(null)}
+          />
+        </FormPlace>
       )}
       {problem !== null && (
         <p className={styles.told} role="alert">

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isOver } from '#rules/stage/loan-end.ts';
+import { FormPlace } from '#web/portal/keys/form-place.tsx';
 import { useShortcuts } from '#web/portal/keys/use-shortcuts.ts';
 import { usePortalData } from '#web/portal/portal-data.ts';
-import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { IconArrowsJoin, IconFolderSymlink, IconNote, IconScissors, IconTag } from '#web/ui/icons.ts';
 import { sizeText } from '#words/figures.ts';
 import { sentDocumentLabel } from '#words/loan/documents.ts';
@@ -79,8 +79,11 @@ export const ReviewPanel = (props: Props) => {
     (['split', 'move', 'classify', 'note'] as const).map((each) => [KEYS[each], open(each)] as const),
   );
   useShortcuts(keys, { isOn: hasLetterKeys && mayWork && task === null });
-  const place = useFocusAlong<HTMLDivElement>(task ?? '');
-  const close = () => setTask(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const close = () => {
+    tools.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setTask(null);
+  };
   const form = { document, tasks, onCancel: close };
   const { pages, size, createdAt, person } = document;
   return (
@@ -97,8 +100,8 @@ export const ReviewPanel = (props: Props) => {
         {document.conditionKey === null && <p className={styles.unasked}>{words.notRequested}</p>}
       </header>
       {mayWork && (
-        <div ref={place} className={styles.tasks}>
-          <div className={styles.taskList} role="toolbar" aria-label={words.review}>
+        <div className={styles.tasks}>
+          <div ref={tools} className={styles.taskList} role="toolbar" aria-label={words.review}>
             {(['split', 'merge', 'move', 'classify', 'note'] as const).filter(may).map((each) => {
               const Icon = ICONS[each];
               return (
@@ -115,20 +118,24 @@ export const ReviewPanel = (props: Props) => {
               );
             })}
           </div>
-          {task === 'split' && <SplitForm {...form} />}
-          {task === 'merge' && <MergeForm {...form} others={others} />}
-          {task === 'move' && <MoveForm {...form} />}
-          {task === 'classify' && <ClassifyForm {...form} />}
-          {task === 'note' && (
-            <PageNoteForm
-              fileId={document.id}
-              page={page}
-              onCancel={close}
-              onDone={() => {
-                close();
-                onSheet();
-              }}
-            />
+          {task !== null && (
+            <FormPlace key={task} onCancel={close}>
+              {task === 'split' && <SplitForm {...form} />}
+              {task === 'merge' && <MergeForm {...form} others={others} />}
+              {task === 'move' && <MoveForm {...form} />}
+              {task === 'classify' && <ClassifyForm {...form} />}
+              {task === 'note' && (
+                <PageNoteForm
+                  fileId={document.id}
+                  page={page}
+                  onCancel={close}
+                  onDone={() => {
+                    close();
+                    onSheet();
+                  }}
+                />
+              )}
+            </FormPlace>
           )}
           {tasks.told !== null && <p role="status">{tasks.told}</p>}
         </div>

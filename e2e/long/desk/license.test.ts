@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
+import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
+import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
+import { licenseBack } from '../../../src/testing/files/license-back.ts';
+import { violationsOn } from '../../axe.ts';
+import { openProduct, type Product } from '../../product.ts';
+import { staffAt } from '../../staff-visitor.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+it('a license photographed askew, whose barcode says someone else, is marked before anyone accepts it', async () => {
+  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const loanId = String(row?.id);
+  const back = await licenseBack({ firstName: 'JOAN', lastName: 'PARKER', birthDate: '04121986' });
+  const photo = await sharp(back).rotate(6, { background: '#c8b49a' }).jpeg().toBuffer();
+  const what = { name: 'back.jpg', documentType: 'idDocument', propertyId: null } as const;
+  const purpose = { ...what, idSubtype: 'driver_license', idSide: 'back' } as const;
+  const owner = { applicationId: loanId, person: 'borrower' } as const;
+  await storeFile(product.container, owner, { purpose, body: Readable.from([photo]) });
+  const { page, problems, close } = await staffAt(product, {
+    role: 'processor',
+    path: `/portal/loan/${loanId}/identity`,
+  });
+  await page.getByLabel(documentDesk.reason.label).fill('Comparing the license');
+  await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+  await page.getByRole('button', { name: identityDesk.look }).click();
+  await page.getByText(identityDesk.contradicts).waitFor();
+  await page.getByText('JOAN PARKER').waitFor();
+  await page.getByText(identityDesk.checks.sameAsFront).waitFor();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});

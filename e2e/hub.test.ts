@@ -62,6 +62,12 @@ describe('the loan hub', () => {
     );
     expect(held?.x).toBeGreaterThan((own?.x ?? 0) + (own?.width ?? 0));
     expect(Math.abs((held?.y ?? 0) - (own?.y ?? 0))).toBeLessThan(24);
+    // Nobody works on a right that begins with the signature.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Your right to cancel' })
+      .getByText(words.has.cancelLater)
+      .waitFor();
     const insurance = card(visitor, 'Home insurance');
     await insurance.locator('input[type=file][multiple]').setInputFiles(pdf('policy.pdf'));
     await page

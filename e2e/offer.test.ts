@@ -158,6 +158,29 @@ describe('the offer', () => {
     await close();
   });
 
+  it('says before any figure that the valuation is far below the value one told, and leads to a review of it', async () => {
+    const { page, problems, close } = await visitAs(product, couple, { width: 'phone' });
+    await product.query(
+      `UPDATE applications SET document = jsonb_set(document, '{property,value}', '900000'), version = version + 1
+       WHERE id = (SELECT id FROM applications ORDER BY created_at DESC LIMIT 1)`,
+    );
+    await page.reload();
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'Our valuation is $579,000, not the $900,000 you told us.' });
+    await notice.waitFor();
+    const need = await page.getByRole('heading', { name: 'How much do you need?' }).boundingBox();
+    expect((await notice.boundingBox())?.y).toBeLessThan(need?.y ?? 0);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
+    expect(await violationsOn(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'See how we valued your home' }).click();
+    await page.getByRole('button', { name: 'My home is worth more' }).waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('How we valued your home');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('keeps one to compare beside another', async () => {
     const { page, close } = await visitAs(product, couple);
     await page.getByRole('button', { name: 'Keep this one to compare' }).click();

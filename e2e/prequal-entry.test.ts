@@ -42,7 +42,7 @@ describe('the prequalification', () => {
   it.each(widthsAt(0))('is offered beside the form of the front page, on a %s', async (width) => {
     const { page, close } = await product.visit(width);
     await page.goto(product.url);
-    await page.getByRole('link', { name: 'Check your rate with a soft pull' }).click();
+    await page.getByRole('link', { name: 'See your rate with a soft credit check' }).click();
     await page.waitForURL('**/prequal/building-type');
     await close();
   });
@@ -53,7 +53,7 @@ describe('the prequalification', () => {
     await page.goto(`${product.url}/app/login`);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Email me a code' }).click();
-    await expect.poll(async () => (await product.mailsTo(email)).join()).toMatch(/soft pull.*\/prequal\b/s);
+    await expect.poll(async () => (await product.mailsTo(email)).join()).toMatch(/\/prequal\b.*soft credit check/s);
     await close();
   });
 });

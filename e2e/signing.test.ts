@@ -161,6 +161,33 @@ it('shows each document as one scroll, signs in any order, and moves nothing by 
   await visitor.close();
 });
 
+it('leads Back to the document one came from, with what was signed, and a reload stays in it', async () => {
+  const visitor = await visitAs(product, place, { width: 'phone' });
+  const { page, problems } = visitor;
+  await consent(visitor);
+  await adopt(visitor);
+  const title = page.getByRole('heading', { level: 1 });
+  const first = (await title.textContent()) ?? '';
+  await signEverything(visitor, 1);
+  const signed = page.getByText(/^1 of \d+ signed\.$/);
+  await signed.waitFor();
+  await page.getByRole('button', { name: /^Next document: / }).click();
+  await expect.poll(() => title.textContent()).not.toBe(first);
+  const second = (await title.textContent()) ?? '';
+  await page.goBack();
+  await expect.poll(() => title.textContent()).toBe(first);
+  expect(new URL(page.url()).pathname).toMatch(/\/sign$/);
+  await signed.waitFor();
+  await page.goForward();
+  await expect.poll(() => title.textContent()).toBe(second);
+  expect(await page.locator(':focus').textContent()).toBe(second);
+  await page.reload();
+  await expect.poll(() => title.textContent()).toBe(second);
+  await signed.waitFor();
+  expect(problems).toEqual([]);
+  await visitor.close();
+});
+
 it('tells the holder of a file what it is', async () => {
   const { page, close } = await product.visit();
   await page.goto(`${product.url}/verify`);

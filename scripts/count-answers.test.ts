@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { countAnswers, questionsAsked, repeatedQuestions, totals } from './count-answers.ts';
-import { FIVE } from './count-effort.ts';
+import { effortTable, FIVE, paceText } from './count-effort.ts';
 import { effortOf } from './effort.ts';
+import { EFFORT_BEFORE } from './effort-before.ts';
 
 it('one person with one job types at most 9 answers to a first estimate and 22 to an offer', () => {
   const { toEstimate, toOffer } = totals();
@@ -30,4 +32,19 @@ it.each(FIVE)('$name answers less than if nothing were known, in less time and w
   expect(asked.seconds).toBeLessThan(withoutKnowing.seconds);
   expect(asked.presses).toBeLessThanOrEqual(withoutKnowing.presses);
   expect(asked.answers).toBeLessThanOrEqual(130);
+});
+
+it.each(FIVE)('$name does less than in the first release', (persona) => {
+  const { asked } = effortOf(persona);
+  const before = EFFORT_BEFORE[persona.name];
+  expect(asked.answers).toBeLessThan(before?.answers ?? 0);
+  expect(asked.presses).toBeLessThan(before?.presses ?? 0);
+  expect(asked.seconds).toBeLessThan(before?.seconds ?? 0);
+  expect(asked.pages).toBeLessThanOrEqual(before?.pages ?? 0);
+});
+
+it('docs/effort.md shows what is counted today beside what it was', () => {
+  const page = readFileSync(new URL('../docs/effort.md', import.meta.url), 'utf8');
+  expect(page).toContain(effortTable().join('\n'));
+  expect(page).toContain(paceText);
 });

@@ -85,6 +85,15 @@ describe('somebody who joins after an offer was seen', () => {
     const hers = dana.page.getByRole('region', { name: /^Marcus joined\. The most you can choose went from/ });
     await hers.getByRole('columnheader', { name: 'Dana and Marcus' }).waitFor();
     expect(await violationsOn(dana.page)).toEqual([]);
+    // Each column adds up to the most one can borrow, also where it is not the home that sets it.
+    const figuresOf = async (name: string): Promise<number[]> => {
+      const cells = await hers.getByRole('row', { name }).getByRole('cell').allInnerTexts();
+      return cells.map((text) => Number(text.replace('−', '-').replace(/[$,]/g, '')));
+    };
+    const { rows } = storedOffer.notice;
+    const parts = await Promise.all([rows.inDollars, rows.owed, rows.beyond.dti].map(figuresOf));
+    const sums = [0, 1].map((side) => parts.reduce((sum, part) => sum + (part[side] ?? Number.NaN), 0));
+    expect(sums).toEqual(await figuresOf(storedOffer.notice.most));
     // The notice comes alone; the bar leads to the new offer, and takes nothing that was not seen.
     const slider = dana.page.getByRole('slider').first();
     const heightOf = () => dana.page.evaluate(() => document.documentElement.scrollHeight);

@@ -57,7 +57,7 @@ describe('a coborrower who does not want to', () => {
     await page.getByRole('heading', { level: 1, name: declining.doneTitle }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
-    await inviter.page.reload();
+    // The borrower's open page hears of each answer by itself.
     await inviter.page.getByRole('link', { name: otherPerson.decide('Marcus') }).click();
     await inviter.page.getByText(otherPerson.declined('Marcus Whitfield')).waitFor();
     expect(await violationsOn(inviter.page)).toEqual([]);
@@ -66,11 +66,11 @@ describe('a coborrower who does not want to', () => {
     await page.reload();
     await page.getByRole('button', { name: declining.undo }).click();
     await page.getByRole('checkbox', { name: /^I am / }).waitFor();
+    await inviter.page.getByText(otherPerson.states.invited, { exact: true }).waitFor();
     await page.getByRole('button', { name: declining.start }).click();
     await page.getByRole('button', { name: declining.confirm, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: declining.doneTitle }).waitFor();
 
-    await inviter.page.reload();
     await inviter.page.getByRole('button', { name: otherPerson.alone }).click();
     await inviter.page.getByText(otherPerson.removeText('Marcus')).waitFor();
     await inviter.page.getByRole('button', { name: 'Continue' }).click();
@@ -84,8 +84,10 @@ describe('a coborrower who does not want to', () => {
 
   it('leaves after joining, from the account page', async () => {
     const { page, problems, close } = await product.visit('phone');
-    await visitAs(product, { name: 'worked-example-couple', step: 'mortgageBalance' });
+    const inviter = await visitAs(product, { name: 'worked-example-couple', step: 'application3' });
+    await inviter.page.getByText(otherPerson.states.invited, { exact: true }).waitFor();
     await joins(product, page);
+    await inviter.page.getByText(otherPerson.carryOn('Marcus')).waitFor();
     await page.goto(`${product.url}/app/account`);
     await page.getByRole('button', { name: leaving.start }).click();
     await page.getByText(leaving.sure).waitFor();
@@ -93,9 +95,12 @@ describe('a coborrower who does not want to', () => {
     await page.getByRole('button', { name: leaving.confirm }).click();
     await page.getByRole('heading', { level: 1, name: leaving.doneTitle }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    await inviter.page.getByRole('link', { name: otherPerson.decide('Marcus') }).click();
+    await inviter.page.getByText(otherPerson.left('Marcus Whitfield')).waitFor();
     await page.goto(`${product.url}/app/application/1`);
     await page.waitForURL('**/app/login**');
-    expect(problems).toEqual([]);
+    expect([...inviter.problems, ...problems]).toEqual([]);
+    await inviter.close();
     await close();
   });
 });

@@ -23,7 +23,7 @@ describe('quote.current', () => {
     await page.reload();
     await answer.isSent();
     await settled(page);
-    const stands = page.getByText(/^Good until/).locator('visible=true');
+    const stands = page.getByText(/^Good until .* if nothing/).locator('visible=true');
     expect(await stands.count()).toBe(0);
     await answer.release();
     await stands.first().waitFor();
@@ -42,7 +42,7 @@ describe('quote.current', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await problem.waitFor({ state: 'detached' });
     await page
-      .getByText(/^Good until/)
+      .getByText(/^Good until .* if nothing/)
       .locator('visible=true')
       .first()
       .waitFor();

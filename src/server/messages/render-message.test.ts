@@ -44,6 +44,8 @@ describe('every message', () => {
       for (const part of [preview.subject, preview.text, preview.html]) expect(part).not.toMatch(/\{\{|%7B|undefined/);
       expect(preview.text).not.toMatch(/<|\]\(|\*\*/);
       expect(preview.text).not.toMatch(/https?:\/\/\S*[.,;:!?](\s|$)/);
+      // A line of its own for each address: no sentence goes on behind one.
+      expect(preview.text).not.toMatch(/https?:\/\/\S+\s+[a-z]/);
       expect(preview.html).toContain('<p>');
       expect(preview.subject.length).toBeLessThan(80);
       expect(preview.html.includes('Stop messages')).toBe(optOutOf(preview.name) !== null);

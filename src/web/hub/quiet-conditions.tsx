@@ -43,20 +43,26 @@ const holderOf = (condition: ConditionView, { worker }: Held): string =>
 const markOf = (condition: ConditionView, held: Held): string =>
   initialsOf(isWithThem(condition) || held.worker !== null ? holderOf(condition, held) : lender.displayName);
 
+/** The right to cancel before anybody has signed: nobody works on it. */
+const isRightToCome = ({ code, state }: ConditionView, { rescission }: Held): boolean =>
+  code === conditionCode.rescission && state === 'requested' && rescission.kind === 'notStarted';
+
 /** Who has it now, and until when. */
 const holdingText = (condition: ConditionView, held: Held): string => {
   const { code, state, until, sentOn } = condition;
   const { today, rescission } = held;
   if (code === conditionCode.rescission && rescission.kind === 'running' && rescission.lastDayToCancel !== null)
     return words.has.cancel(inDay(rescission.lastDayToCancel));
+  if (isRightToCome(condition, held)) return words.has.cancelLater;
   const name = holderOf(condition, held);
   if (until < today) return words.has.late(name, inDay(until));
   if (isWithThem(condition)) return words.has.them(name, { asked: inDay(sentOn ?? today), until: inDay(until) });
   return state === 'received' ? words.has.review(name, inDay(until)) : words.has.work(name, inDay(until));
 };
 
-const stateText = (condition: ConditionView): string => {
+const stateText = (condition: ConditionView, held: Held | undefined): string => {
   const { whose, state } = condition;
+  if (held !== undefined && isRightToCome(condition, held)) return conditionStates.requested;
   if (whose === 'lender' && state === 'requested') return words.lenderWorks;
   return isWithThem(condition) ? conditionStanding(condition) : conditionStates[state];
 };
@@ -79,7 +85,7 @@ const Rows = ({ conditions, held, action, last }: Pick<Props, 'conditions' | 'he
             <span className={`small muted ${styles.who}`}>{condition.reason}</span>
           )}
         </span>
-        <Chip tone={TONES[condition.state]}>{stateText(condition)}</Chip>
+        <Chip tone={TONES[condition.state]}>{stateText(condition, held)}</Chip>
         {action?.(condition)}
       </li>
     ))}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { initialsOf } from '#entities/contract/signature.ts';
 import type { DocumentToSign, SigningView } from '#entities/contract/signing-view.ts';
 import type { Packet } from '#entities/contract/written-document.ts';
+import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { hubWords } from '#words/loan/hub.ts';
@@ -26,6 +28,9 @@ const focusOn = (id: string): void => {
   (place?.querySelector('button') ?? place)?.focus({ preventScroll: true });
 };
 
+const entry = z.object({ paperId: z.string() });
+const paperIn = (state: unknown): string | null => entry.safeParse(state).data?.paperId ?? null;
+
 const wholeOf = ({ papers }: SigningView) => ({
   documents: papers.length,
   pages: papers.reduce((sum, { pages }) => sum + pages, 0),
@@ -41,22 +46,29 @@ const pageMark = ({ sectionPages, pages }: DocumentToSign, at: number): string |
 /** Each document as one scroll, signed in any order. Nothing moves by itself: only the bar and the contents lead elsewhere. */
 export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: Props) => {
   const [first] = openSignatures(view.papers);
-  const [paperId, setPaperId] = useState(first?.paperId ?? view.papers[0]?.id ?? '');
+  // Each document is a place in the history: Back leads to the one before, and a reload stays in it.
+  const navigate = useNavigate();
+  const asked = paperIn(useLocation().state);
+  const [begun] = useState(first?.paperId);
   const [working, setWorking] = useState<string | null>(null);
   const adopting = useRef<HTMLDivElement>(null);
   /** Where to go once another document is on the page. */
   const target = useRef<string | null>(null);
-  const paper = view.papers.find(({ id }) => id === paperId) ?? view.papers[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document on the page is what moves the focus
+  const paperOf = (wanted: string | null | undefined) => view.papers.find(({ id }) => id === wanted);
+  const paper = paperOf(asked) ?? paperOf(begun) ?? view.papers[0];
+  const shown = useRef(paper?.id);
   useEffect(() => {
     if (target.current !== null) focusOn(target.current);
+    // By Back or Forward: the router scrolls to where one was, and the keyboard begins at the title.
+    else if (shown.current !== paper?.id) document.getElementById(`title-${paper?.id}`)?.focus({ preventScroll: true });
     target.current = null;
+    shown.current = paper?.id;
   }, [paper?.id]);
   if (!paper) return null;
   const go = (toPaper: string, id: string) => {
     if (toPaper === paper.id) return focusOn(id);
     target.current = id;
-    setPaperId(toPaper);
+    navigate('.', { state: { paperId: toPaper }, preventScrollReset: true });
   };
   const places = signaturePlaces(view.papers);
   const next = places.find(({ isOpen }) => isOpen);

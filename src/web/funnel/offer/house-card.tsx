@@ -10,6 +10,8 @@ import { DtiGauge } from './dti-gauge.tsx';
 import styles from './house-card.module.css';
 
 const words = allWords.house;
+/** The fold with the valuation, which the top of the page leads to. */
+export const VALUED = 'valued';
 
 const sourceText = ({
   stated,
@@ -62,7 +64,7 @@ export const HouseCard = ({ board, stated }: { board: OfferBoard; stated: Dollar
         <DtiGauge figures={figures} before={board.dtiBefore} />
       </div>
       {isValued && (
-        <details className={styles.fold}>
+        <details className={styles.fold} id={VALUED}>
           <summary>
             {words.how}
             <IconChevronDown size={20} stroke={1.75} aria-hidden />

@@ -27,6 +27,7 @@ import { isOnItsWay, useStepSubmit } from '../step/use-step-submit.ts';
 import { OfferNews } from './changes/offer-news.tsx';
 import { useChangeRead } from './changes/use-change-read.ts';
 import type { ChosenDebts } from './debt-pick.tsx';
+import { LowerValue } from './lower-value.tsx';
 import { NEED } from './need-heading-id.ts';
 import { NoOffer } from './no-offer.tsx';
 import { OfferColumns } from './offer-columns.tsx';
@@ -172,6 +173,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
               joiner={application.coborrower?.firstName ?? null}
             />
           )}
+          {isOpen && <LowerValue board={board} stated={application.property.value} />}
           <UnconfirmedOffer {...quote} />
           {state.kind === 'offerDiffers' && (
             <OfferDiffers computed={state.computed} onTake={() => send(stored, state.computed)} />

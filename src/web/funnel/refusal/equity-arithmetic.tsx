@@ -21,7 +21,7 @@ export const EquityArithmetic = ({
   const highest = policy.cltv.byScore.reduce((best, row) => (row.cap > best ? row.cap : best), cap);
   const rows = [
     { name: refusals.arithmetic.value, amount: value },
-    { name: earlyNo.most(inPercent(cap, 0)), amount: most },
+    { name: (highest > cap ? refusals.arithmetic : earlyNo).most(inPercent(cap, 0)), amount: most },
     { name: refusals.arithmetic.owed, amount: owed, isTaken: true },
     { name: earlyNo.room, amount: room },
     { name: earlyNo.least, amount: least },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { otherPerson } from '#words/funnel/pages/other-person.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
+import { useOtherPerson } from '../step/use-other-person.ts';
 import styles from './second-person-screen.module.css';
 
 const words = otherPerson;
@@ -111,8 +112,7 @@ const cameToApplyAlone = (state: unknown): boolean =>
 
 /** Already named: kept, or about to be corrected, replaced or removed; each explains the effect of Continue. */
 const Named = ({ application: { coborrower: before }, draft, change }: BesideProps) => {
-  const trpc = useTRPC();
-  const { data: other, refetch } = useQuery(trpc.application.otherPerson.queryOptions());
+  const { other, refetch } = useOtherPerson();
   const { isOn: isCorrecting, turn } = useContext(Correcting);
   const { state } = useLocation();
   const isAlone = cameToApplyAlone(state);

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { flows } from '#funnel/flows.ts';
-import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { otherPerson as words } from '#words/funnel/pages/other-person.ts';
 import { useFunnelData } from './funnel-data.ts';
 import styles from './person-tabs.module.css';
+import { useOtherPerson } from './use-other-person.ts';
 
 /** The other applicant and their progress. Each answers for themselves, so the other's name is no link. */
 const Tabs = ({ own, askedOn }: { own: string; askedOn: string }) => {
-  const trpc = useTRPC();
-  const { data: other } = useQuery(trpc.application.otherPerson.queryOptions());
+  const { other } = useOtherPerson();
   if (!other) return null;
   const name = other.firstName ?? '';
   const isGone = other.state === 'declined' || other.state === 'left';

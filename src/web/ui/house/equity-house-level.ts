@@ -17,3 +17,9 @@ export const EDGE = 268;
 
 /** The words of the limit stand under its line, and under those of the value. */
 export const besideLimit = (limit: number): number => Math.max(52, equityHouseLevel(limit) + 20);
+
+/** The words of a line too thin to hold them, beside its band and clear of those of the limit. */
+export const besideLine = (from: number, to: number, limit: number | null): number => {
+  const middle = (equityHouseLevel(from) + equityHouseLevel(to)) / 2;
+  return Math.max(middle, (limit === null ? 10 : besideLimit(limit)) + 34);
+};

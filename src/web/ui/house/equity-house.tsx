@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './equity-house.module.css';
-import { besideLimit, EDGE, equityHouseLevel, HOUSE } from './equity-house-level.ts';
+import { besideLimit, besideLine, EDGE, equityHouseLevel, HOUSE } from './equity-house-level.ts';
 
 const OUTLINE = `M0 ${HOUSE.ground}V${HOUSE.eaves}L${HOUSE.width / 2} 0L${HOUSE.width} ${HOUSE.eaves}V${HOUSE.ground}z`;
 
@@ -28,7 +28,7 @@ export type EquityShares = {
 };
 
 export type HouseWord = { name: string; figure: string };
-/** Words in the bands and at the right edge; a band too low for its words leaves them out, so the page repeats them in its text. */
+/** Words in the bands and at the right edge. Those of a thin line stand beside it; another band too low for its words leaves them out, and the page repeats them. */
 export type HouseWords = Record<'owed' | 'limit', HouseWord> & Partial<Record<'line' | 'kept' | 'value', HouseWord>>;
 
 const MIDDLE = HOUSE.width / 2;
@@ -129,6 +129,9 @@ export const EquityHouse = ({
           <BandWord word={words.kept} from={reach} to={limit !== null && limit > reach ? limit : 1} />
           {words.value && <Word word={words.value} x={EDGE} y={10} />}
           {limit !== null && <Word word={words.limit} x={EDGE} y={besideLimit(limit)} />}
+          {words.line && equityHouseLevel(known) - equityHouseLevel(reach) < LINE && (
+            <Word word={words.line} x={EDGE} y={besideLine(known, reach, limit)} />
+          )}
         </>
       )}
       {children}

@@ -7,7 +7,7 @@ export const changeChoice = {
     picked: (before: string, now: string) => `You picked ${before}, so we set the line to ${now}. You can change it.`,
     kept: (line: string) => `The ${line} you picked still fits. You can change it.`,
     free: 'You can change the amount, the debts to pay off and the rate before you continue.',
-    go: 'Go to the line',
+    go: 'See the new offer',
   },
   alone: {
     title: (most: string) => `Apply alone, up to ${most}`,

@@ -109,6 +109,8 @@ export const storedOffer = {
       limit: 'Limit on all loans',
       inDollars: 'That limit in dollars',
       owed: 'Owed today',
+      /** What another limit than the home's takes off the most. */
+      beyond: { dti: 'Over the limit on debts to income', other: 'Over another of our limits' },
       picked: 'The line you picked',
       now: 'A month now, on all of it',
       afterDraw: 'A month after the draw',

@@ -100,6 +100,11 @@ export const offer = {
     valued: (value: string) => `Our valuation says ${value}, the same as you.`,
     differs: (stated: string, value: string) => `You said ${stated}; our valuation says ${value}, so we use that.`,
     how: 'How we valued your home',
+    lower: {
+      title: (value: string, stated: string) => `Our valuation is ${value}, not the ${stated} you told us.`,
+      text: 'Every figure on this page uses our valuation. You can ask us to review it.',
+      see: 'See how we valued your home',
+    },
   },
   go: 'Continue',
   saving: 'Saving',

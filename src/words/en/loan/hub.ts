@@ -77,6 +77,7 @@ export const hubWords = {
     them: (name: string, { asked, until }: { asked: string; until: string }) =>
       `${name} was asked ${asked} and has until ${until}`,
     cancel: (until: string) => `You can cancel until ${until}. Nothing to do.`,
+    cancelLater: 'Begins on the day you sign. Nothing to do.',
     late: (name: string, until: string) => `${name} had until ${until}. It is late, and we are following up.`,
   },
   other: {
@@ -238,7 +239,6 @@ export const hubWords = {
   messages: {
     title: 'Messages',
     unread: (count: number) => `${count} new`,
-    fresh: 'new',
     none: 'No messages yet. Ask us anything here, or tell us what to change on your application.',
     you: 'You',
     label: 'Write to us',

@@ -23,7 +23,7 @@ export const site = {
       emailHelp: 'We save your answers to this address so you can stop any time.',
       submit: 'See what I could borrow',
       ratherRate: 'Rather see your rate first?',
-      rate: 'Check your rate with a soft pull',
+      rate: 'See your rate with a soft credit check',
       rateNote: 'It does not affect your credit score.',
       agree: {
         before: 'By continuing you agree to our ',

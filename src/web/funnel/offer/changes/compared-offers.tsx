@@ -9,6 +9,30 @@ const words = storedOffer.notice;
 
 const whole = ({ value, limit }: OfferSide): string | null =>
   value === null || limit === null ? null : inDollars(lineWithinCltv({ value, cap: limit, liens: toDollars(0) }));
+
+/** What the home leaves room for and another rule does not; null where it is not known. */
+const beyond = ({ value, limit, liens, most }: OfferSide): Dollars | null => {
+  if (value === null || limit === null || liens === null || most === null) return null;
+  const room = lineWithinCltv({ value, cap: limit, liens: toDollars(0) }) - liens;
+  return toDollars(Math.max(0, room - most));
+};
+
+/** On the most one can choose, debts to income end a tenth of a point or less below their limit where it is they that set it. */
+const isHeldByDti = ({ dti, dtiLimit }: OfferSide): boolean =>
+  dti !== null && dtiLimit !== null && dtiLimit - dti <= 10;
+
+/** Without it the figures above would not add up to the most. */
+const beyondRow = (before: OfferSide, after: OfferSide): ComparedRow[] => {
+  const sides = [before, after] as const;
+  const held = sides.filter((side) => (beyond(side) ?? 0) > 0);
+  if (held.length === 0) return [];
+  const [one, other] = sides.map((side) => {
+    const over = beyond(side);
+    return over === null ? '' : over === 0 ? inDollars(over) : `−${inDollars(over)}`;
+  });
+  const { dti, other: another } = words.rows.beyond;
+  return [{ name: held.every(isHeldByDti) ? dti : another, one: one ?? '', other: other ?? '' }];
+};
 const dollarsOf = (amount: OfferSide['most']): string | null => (amount === null ? null : inDollars(amount));
 const centsOf = (amount: OfferSide['paymentNow']): string | null => (amount === null ? null : inCents(amount));
 
@@ -50,7 +74,7 @@ export const ComparedOffers = ({ compared: { before, picked }, after, names }: P
       const other = read(after);
       if (other === null) return [];
       const row = { name: label, one: read(before) ?? '', other, isSum: isSum === true };
-      return isSum ? [row, ...pickedRow(picked, after)] : [row];
+      return isSum ? [...beyondRow(before, after), row, ...pickedRow(picked, after)] : [row];
     })}
   />
 );

@@ -1,7 +1,7 @@
 import { APPRAISAL } from '#entities/facts/valuation.ts';
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
-import type { Policy } from '#policy/policy.ts';
 import { offeredStates } from '#policy/offered-states.ts';
+import type { Policy } from '#policy/policy.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import { equityCreditRules } from './equity-credit-rules.ts';
 import type { LoanFacts } from './loan-facts.ts';

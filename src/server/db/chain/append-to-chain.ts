@@ -80,7 +80,7 @@ const lockedHeadQuery = preparedOnce((tx: Tx) =>
       seq: events.seq,
       hash: events.hash,
       notBefore: sql<number>`ceil(extract(epoch FROM ${events.at}) * 1000)::float8`,
-      hasKind: sql<boolean>`EXISTS (SELECT FROM events k WHERE k.application_id = ${events.applicationId} AND k.kind = ${sql.placeholder('kind')})`,
+      hasKind: sql<boolean>`EXISTS (SELECT FROM events k WHERE k.application_id = ${sql.placeholder('applicationId')} AND k.kind = ${sql.placeholder('kind')})`,
     })
     .from(events)
     .where(eq(events.applicationId, sql.placeholder('applicationId')))

@@ -18,9 +18,12 @@ export const licensePayload = ({ firstName, lastName, birthDate, expiresOn = '04
 export const licenseBack = async (license: License): Promise<Buffer> => {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')));
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
-  const { svg, error } = await writeBarcode(licensePayload(license), { format: 'PDF417', scale: 3 });
+  const { symbol, error } = await writeBarcode(licensePayload(license), { format: 'PDF417', scale: 3 });
   if (error) throw new Error(error);
-  const barcode = await sharp(Buffer.from(svg)).resize({ width: 900 }).png().toBuffer();
+  // Its points as they are: a process that has parsed files takes no drawings any more.
+  const { data, width, height } = symbol;
+  const points = sharp(data, { raw: { width, height, channels: 1 } });
+  const barcode = await points.resize({ width: 900, kernel: 'nearest' }).png().toBuffer();
   return sharp({ create: { width: 1200, height: 760, channels: 3, background: '#fff' } })
     .composite([{ input: barcode, left: 150, top: 120 }])
     .jpeg()

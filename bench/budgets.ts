@@ -25,8 +25,8 @@ export const budgets: readonly Budget[] = [
   { page: '/portal', script: 162_000, files: 28, open: asStaff('/portal') },
   {
     page: 'a loan in the portal',
-    script: 260_000,
-    files: 45,
+    script: 233_500,
+    files: 43,
     open: asLoanStaff('worked-example-couple', 'application5'),
   },
 ];

@@ -4,9 +4,7 @@ import { isHomeDebt } from '#entities/application/debt-type.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
-
-/** A tenth of the expected balance may be missing without a word: payments made since explain that much. */
-export const isMuchLess = (listed: number, expected: number): boolean => listed * 10 < expected * 9;
+import { isMuchLess } from './is-much-less.ts';
 
 const sumOf = (debts: readonly Pick<DebtItem, 'balance'>[]): number =>
   debts.reduce((sum, { balance }) => sum + balance, 0);

@@ -67,7 +67,7 @@ export const createApp = (
     await next();
     const { headers } = context.res;
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    // Where it is missing, the compression around this adds it, and makes the whole reply anew to do so.
+    // The compression around this adds a missing one by building a new response.
     headers.append('vary', 'Accept-Encoding');
   });
   app.all(`${realmFacts.applicant.base}/*`, limit(16 * KB), authHandler('applicant', container));

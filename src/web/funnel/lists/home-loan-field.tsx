@@ -1,7 +1,7 @@
 import { debtType } from '#entities/application/debt-type.ts';
 import { positiveDollars, toDollars } from '#entities/values/money.ts';
 import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
-import { isMuchLess } from '#rules/facts/home-loans.ts';
+import { isMuchLess } from '#rules/facts/is-much-less.ts';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import { inDollars } from '#words/figures.ts';
 import { homeLoans } from '#words/funnel/pages/home-loans.ts';

@@ -1,4 +1,5 @@
 import type { Dollars } from '#entities/values/money.ts';
+import { isMuchLess } from '#rules/facts/is-much-less.ts';
 import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/figures.ts';
@@ -7,9 +8,6 @@ import { VALUED } from './house-card.tsx';
 import styles from './offer-page.module.css';
 
 const words = offer.house.lower;
-
-/** From here on a difference is no rounding: whoever told the value has to hear of it before any figure. */
-const FAR_BELOW = 0.9;
 
 const openValue = () => {
   const fold = document.getElementById(VALUED);
@@ -20,7 +18,7 @@ const openValue = () => {
 /** At the top of the page: the valuation is far below the value the person told us, and where it can be doubted. */
 export const LowerValue = ({ board, stated }: { board: OfferBoard; stated: Dollars | null }) => {
   const { value, valueSource } = board.decision.figures;
-  if (stated === null || value === null || valueSource !== 'valuation' || value >= stated * FAR_BELOW) return null;
+  if (stated === null || value === null || valueSource !== 'valuation' || !isMuchLess(value, stated)) return null;
   return (
     <div className={styles.notice}>
       <Notice tone="info" title={words.title(inDollars(value), inDollars(stated))}>

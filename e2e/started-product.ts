@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { PROGRAM } from '../scripts/server-program.mjs';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
 import { versionInForce } from '../src/server/legal-versions.ts';
 import { freePort } from '../src/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const serve = [process.execPath, '--disable-warning=ExperimentalWarning', 'scripts/serve.ts'];
+const serve = [process.execPath, '--disable-warning=ExperimentalWarning', PROGRAM];
 
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 

@@ -115,7 +115,7 @@ const checkUnits = (tally: Tally): void => {
     const names = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
     );
-    const odd = unknownSettings(names.filter((each) => each !== 'NODE_COMPILE_CACHE'));
+    const odd = unknownSettings(names.filter((each) => !OF_THE_RUNTIME.has(each)));
     tally.check(`${name} sets what the product reads: ${odd}`, odd.length === 0);
   }
   const units = [join(folder, 'hearthline@web.service'), join(folder, 'hearthline-backup.timer')];
@@ -140,6 +140,9 @@ const checkScripts = (tally: Tally): void => {
   tally.check('and made once', readFileSync(join(folder, 'secrets/encryption_keys'), 'utf8') === ring);
   rmSync(folder, { recursive: true });
 };
+
+/** Settings of Node and the C library, not of the product. */
+const OF_THE_RUNTIME = new Set(['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']);
 
 const run = async (tally: Tally): Promise<void> => {
   checkCompose(tally);

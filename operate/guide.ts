@@ -61,7 +61,7 @@ curl --silent --fail https://heloc.lender.example/ | grep -o 'Prairie Home Credi
 curl --silent --output /dev/null --write-out 'sandbox %{http_code}\\n' https://heloc.lender.example/sandbox
 curl --silent --fail http://127.0.0.1:3001/readyz
 echo
-ps -eo user:20,args | grep '[s]cripts/serve.ts' | sed 's/^/process /'
+ps -eo user:20,args | grep '[b]uild-server/serve.mjs' | sed 's/^/process /'
 stat -c 'secret %a %U' /etc/hearthline/secrets/ENCRYPTION_KEYS
 `;
 

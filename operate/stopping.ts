@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import type { Proof, Tally } from '../scripts/proof.ts';
+import { buildServerIfStale, PROGRAM } from '../scripts/server-program.mjs';
 import { freePort } from '../src/testing/free-port.ts';
 import { rowsOf } from '../src/testing/operate/contents.ts';
 import { migrateAsOwner } from '../src/testing/operate/product-on-server.ts';
@@ -14,7 +15,7 @@ import { prepareAsAdministrator, startServerPostgres } from '../src/testing/oper
 import { TestBrowser } from '../src/testing/test-browser.ts';
 
 const DRAIN_SECONDS = 3;
-const SERVE = ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'];
+const SERVE = ['--disable-warning=ExperimentalWarning', PROGRAM];
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ');
 
 /** How a product is started where people operate it, and the signal it is stopped with. */
@@ -49,7 +50,8 @@ const run = async (tally: Tally): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-operate-'));
   const server = await startServerPostgres();
   try {
-    // A start builds pages that are out of date, which is not what is timed here.
+    // A start builds what is out of date, which is not what is timed here.
+    buildServerIfStale(process.execPath);
     await buildWebIfStale();
     prepareAsAdministrator(server, 'product');
     await migrateAsOwner({ server, database: 'product' });

@@ -1,82 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Locale } from '../src/entities/values/locale.ts';
 import type { Route } from '../src/web/router/route.ts';
 import { DEFAULT_LOCALE } from '../src/words/words.ts';
+import { arePagesFresh, pagesHash } from './built-pages.ts';
 import { buildFolderOf } from './locale-plugin.ts';
+import { root } from './prepare.mjs';
 import { replaceFolder } from './replace-folder.ts';
 import { renderSocialCards } from './social-cards.ts';
+import { filesBelow } from './source-hash.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const stampOf = (locale: Locale): string => join(root, buildFolderOf(locale), '.source-hash');
-/** The pages in one language. */
-export const siteFolderOf = (locale: Locale): string => join(root, buildFolderOf(locale), 'client');
-
-const SOURCES = [
-  'lender',
-  'src/web',
-  'src/sandbox',
-  'src/words',
-  'src/entities',
-  'src/rules',
-  'src/funnel',
-  'policy',
-  'content',
-  'public',
-];
-const SETTINGS = [
-  'vite.config.ts',
-  'package-lock.json',
-  'scripts/build-pages.ts',
-  'scripts/build-web.ts',
-  'scripts/checked-policies.ts',
-  'scripts/content-plugin.ts',
-  'scripts/lean-imports.ts',
-  'scripts/lean-schemas.ts',
-  'scripts/lender-plugin.ts',
-  'scripts/locale-plugin.ts',
-  'scripts/page-files.ts',
-  'scripts/page-table-plugin.ts',
-  'scripts/pure-half.ts',
-  'scripts/shared-chunks.ts',
-  'scripts/steps-to-come.ts',
-];
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm']);
-
-const filesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort()
-    : [];
-
-const sourceHash = (): string => {
-  const hash = createHash('sha256').update(process.env.LENDER ?? 'sandbox');
-  const files = [
-    ...SOURCES.flatMap((folder) => filesBelow(join(root, folder))),
-    ...SETTINGS.map((name) => join(root, name)),
-  ];
-  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
-  return hash.digest('hex');
-};
-
-/** Whether the pages were built from these sources, for this lender. */
-export const isFresh = (locale: Locale): boolean =>
-  existsSync(stampOf(locale)) && readFileSync(stampOf(locale), 'utf8') === sourceHash();
 
 /**
  * Builds the browser part if its sources changed since the last build. Two processes may build at once and each may be killed: what is in
  * place is always one whole build.
  */
 export const buildWebIfStale = async (locale: Locale = DEFAULT_LOCALE): Promise<void> => {
-  if (isFresh(locale)) return;
+  if (arePagesFresh(locale)) return;
   console.log('Building the browser part ...');
-  const hash = sourceHash();
+  const hash = pagesHash();
   const made = `build-${process.pid}-${locale}`;
   const args = ['--disable-warning=ExperimentalWarning', 'scripts/build-pages.ts', join(root, made)];
   const built = spawnSync(process.execPath, args, {

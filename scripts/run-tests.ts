@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildWebIfStale } from './build-web.ts';
+import { buildServerIfStale } from './server-program.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isLong = process.argv.includes('--long');
@@ -34,6 +35,7 @@ const check = async ({ name, args }: Check): Promise<void> => {
 
 const build = async (): Promise<void> => {
   try {
+    buildServerIfStale(process.execPath);
     await buildWebIfStale();
     if (isLong) await buildWebIfStale('en-XA');
     counts.passed += 1;

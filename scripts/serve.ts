@@ -1,7 +1,8 @@
 import { type RunningServer, startServer } from '../src/server/main.ts';
 import { readSettings, SettingError, type Settings } from '../src/server/settings.ts';
 import { StartError } from '../src/server/start-error.ts';
-import { buildWebIfStale, isFresh, siteFolderOf } from './build-web.ts';
+import { arePagesFresh, siteFolderOf } from './built-pages.ts';
+import { isProgramFresh } from './server-program.mjs';
 
 const started = performance.now();
 
@@ -26,11 +27,20 @@ const stopOnSignals = (server: RunningServer): void => {
   }
 };
 
-const refuseOtherPages = (locale: Settings['LOCALE']): void => {
-  if (!isFresh(locale))
+/** What is built beforehand is refused where it is of other sources: an old program would go on without a word. */
+const refuseOtherBuild = (locale: Settings['LOCALE']): void => {
+  if (!arePagesFresh(locale))
     throw new StartError(
       'The pages were not built from these sources for this LENDER and LOCALE: run `npm run build`.',
     );
+  if (!isProgramFresh()) throw new StartError('The server was not compiled from these sources: run `npm run build`.');
+};
+
+/** The tools that build are loaded only when there is something to build. */
+const buildPages = async (locale: Settings['LOCALE']): Promise<void> => {
+  if (arePagesFresh(locale)) return;
+  const { buildWebIfStale } = await import('./build-web.ts');
+  await buildWebIfStale(locale);
 };
 
 const run = async (): Promise<void> => {
@@ -41,8 +51,8 @@ const run = async (): Promise<void> => {
       `hearthline: warning: ${env.exposedBy.join(', ')} opens this sandbox to others: anyone who reaches it reads its demo passwords, sign-in codes and mailbox.`,
     );
   // An image brings its pages and not the tools that build them.
-  if (process.argv.includes('--built')) refuseOtherPages(env.LOCALE);
-  else if (!process.argv.includes('--without-build')) await buildWebIfStale(env.LOCALE);
+  if (process.argv.includes('--built')) refuseOtherBuild(env.LOCALE);
+  else if (!process.argv.includes('--without-build')) await buildPages(env.LOCALE);
   const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   stopOnSignals(server);
   console.log(

@@ -1,24 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { prepare, root, stopWith } from './prepare.mjs';
+import { spawn } from 'node:child_process';
+import { prepare, root } from './prepare.mjs';
+import { buildServerIfStale, checkPolicies, PROGRAM } from './server-program.mjs';
 
 const parent = process.ppid;
 const node = prepare();
-// Before anything reads them: a rejected policy is reported with its line, not with a stack.
-if (
-  spawnSync(node, ['--disable-warning=ExperimentalWarning', 'scripts/check-policies.ts'], {
-    cwd: root,
-    // A start says what is wrong with them, and nothing where all are right.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }).status !== 0
-)
-  stopWith('The lending policy above is refused. Nothing was started.');
-
 const isDev = process.argv.includes('--dev');
+if (isDev) checkPolicies(node);
+else buildServerIfStale(node);
 // Room for new objects, which is kept once it was used: with Node's own limit a process at rest holds a third more.
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
-const child = spawn(node, [...FLAGS, isDev ? 'scripts/dev.ts' : 'scripts/serve.ts'], {
+const child = spawn(node, [...FLAGS, isDev ? 'scripts/dev.ts' : PROGRAM], {
   cwd: root,
   stdio: 'inherit',
+  // Memory that threads once used for themselves and keep; a tenth of the whole with one pool of it for each.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
 });
 
 // The child gets Ctrl-C from the terminal too and shuts down cleanly; this process only waits for it.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { sourceOfFrame } from './source-of-frame.ts';
 
 /** What the database says of itself; never its detail or the parameters, which hold what was being stored. */
 const databaseFacts = z.object({
@@ -40,6 +41,6 @@ export const loggableError = (error: Error, depth = 0): Record<string, unknown> 
   at: (error.stack ?? '')
     .match(FRAME)
     ?.slice(0, MOST_FRAMES)
-    .map((frame) => frame.trim().replace(/^at /, '')),
+    .map((frame) => sourceOfFrame(frame.trim().replace(/^at /, ''))),
   cause: error.cause instanceof Error && depth < MOST_CAUSES ? loggableError(error.cause, depth + 1) : undefined,
 });

@@ -81,7 +81,6 @@ export const startServer = async (given: Settings, { siteFolder }: { siteFolder:
       replica,
     });
     telemetry?.sendMetrics(container.metrics.registry);
-    container.parsers.startAhead();
     undo.push(
       async () => container.parsers.stop(),
       async () => container.streams.stop(),

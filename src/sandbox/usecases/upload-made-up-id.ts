@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { idSubtype, sidesOf } from '#entities/values/id-document.ts';
 import type { Person } from '#entities/values/person.ts';
 import { AppError } from '#server/app-error.ts';
@@ -25,6 +24,8 @@ export const uploadMadeUpId = async (
   container: Container,
   { applicationId, person, answers }: { applicationId: string; person: Person; answers: Record<string, unknown> },
 ): Promise<void> => {
+  // Its library of pictures is loaded with the first card.
+  const { default: sharp } = await import('sharp');
   const subtype = idSubtype.parse(answers.idSubtype);
   for (const side of sidesOf(subtype)) {
     const card = sharp({ create: { width: 856, height: 540, channels: 3, background: COLORS[side] } });

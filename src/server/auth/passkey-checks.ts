@@ -1,10 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
+
+/** Loaded with the first passkey: it brings a library of certificates. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const base64url = z.string().regex(/^[\w-]{1,8000}$/);
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
@@ -40,7 +37,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 type Person = { id: string; email: string; name: string };
 type Known = { credentialId: string; transports: string[] };
 
-export const passkeyToMake = ({
+export const passkeyToMake = async ({
   publicUrl,
   lender,
   person: { id, email, name },
@@ -51,7 +48,7 @@ export const passkeyToMake = ({
   person: Person;
   known: readonly Known[];
 }) =>
-  generateRegistrationOptions({
+  (await webauthn()).generateRegistrationOptions({
     rpName: lender,
     rpID: partyOf(publicUrl).expectedRPID,
     userID: new TextEncoder().encode(id),
@@ -64,8 +61,8 @@ export const passkeyToMake = ({
   });
 
 /** Without `known` ones the browser offers all it has for this host. */
-export const passkeyToUse = ({ publicUrl, known }: { publicUrl: string; known: readonly Known[] }) =>
-  generateAuthenticationOptions({
+export const passkeyToUse = async ({ publicUrl, known }: { publicUrl: string; known: readonly Known[] }) =>
+  (await webauthn()).generateAuthenticationOptions({
     rpID: partyOf(publicUrl).expectedRPID,
     userVerification: 'preferred',
     allowCredentials: known.map(({ credentialId, transports }) => ({
@@ -78,6 +75,7 @@ type Asked = { publicUrl: string; challenge: string };
 
 /** The new credential, or null for an answer that is not to this challenge, from this site, or well formed. */
 export const checkEnrolled = async (response: EnrolledPasskey, { publicUrl, challenge }: Asked) => {
+  const { verifyRegistrationResponse } = await webauthn();
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -98,6 +96,7 @@ export const checkPresented = async (
   { publicUrl, challenge, passkey }: Asked & { passkey: Stored },
 ): Promise<{ counter: number; isUserVerified: boolean } | null> => {
   const { credentialId, publicKey, counter } = passkey;
+  const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,8 +1,12 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Day } from '#entities/values/day.ts';
 
-/** Passwords known from breaches and from lists of the most common ones. Loaded on the server only, and asked without a network. */
-const common = new Set(dictionary['passwords-common']);
+let loaded: Promise<ReadonlySet<string>> | null = null;
+
+/** Passwords known from breaches and from lists of the most common ones. Asked without a network; loaded with the first password that is set. */
+const commonPasswords = (): Promise<ReadonlySet<string>> => {
+  loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return loaded;
+};
 
 export type PasswordProblem = 'passwordCommon' | 'passwordPersonal';
 
@@ -22,7 +26,8 @@ const plainOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const isCommon = (password: string): boolean => {
+const isCommon = async (password: string): Promise<boolean> => {
+  const common = await commonPasswords();
   const lower = password.normalize('NFKC').toLowerCase();
   const core = plainOf(password).replace(/\d+$/, '');
   const isPadded = core.length >= 4 && common.has(core) && lower.length - core.length <= MOST_ADDED;
@@ -50,7 +55,7 @@ const isPersonal = (password: string, context: PasswordContext): boolean => {
 };
 
 /** The reason a new password is too easy to guess, or null. Length is the schema's matter; no mix of characters is asked for. */
-export const passwordProblem = (password: string, context: PasswordContext): PasswordProblem | null => {
+export const passwordProblem = async (password: string, context: PasswordContext): Promise<PasswordProblem | null> => {
   if (isPersonal(password, context)) return 'passwordPersonal';
-  return isCommon(password) ? 'passwordCommon' : null;
+  return (await isCommon(password)) ? 'passwordCommon' : null;
 };

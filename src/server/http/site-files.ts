@@ -179,10 +179,18 @@ export const htmlFile = (
   { PUBLIC_URL, thirdParties }: Pick<SiteSettings, 'PUBLIC_URL' | 'thirdParties'>,
 ): SiteFile => {
   const body = Buffer.from(html);
+  let [brotli, gzip]: (Buffer | null)[] = [null, null];
   return {
     body,
-    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: gzipSync(body),
+    // With the first visit: a start would compress a hundred pages nobody asks for yet.
+    get brotli() {
+      brotli ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      return brotli;
+    },
+    get gzip() {
+      gzip ??= gzipSync(body);
+      return gzip;
+    },
     etag: etagOf(body),
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -25,10 +25,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const start = ({ processes = 1, memoryMb = 1000, cpuSeconds = 6, wallMs = 9000 } = {}) => {
+const start = ({ processes = 1, memoryMb = 1000, cpuSeconds = 6, wallMs = 9000, restMs = 60_000 } = {}) => {
   const metrics = new Registry();
   const limits = { memoryMb, cpuSeconds, wallMs };
-  const parsers = fileParsers({ processes, limits, folder, metrics, onEnd: (by) => ends.push(by) });
+  const parsers = fileParsers({ processes, limits, folder, restMs, metrics, onEnd: (by) => ends.push(by) });
   open.push(parsers);
   return { parsers, metrics };
 };
@@ -88,6 +88,19 @@ describe('a file parser', () => {
     expect(own).toHaveLength(1);
     process.kill(Number.parseInt(own[0] ?? '', 10), 'SIGKILL');
     await expect.poll(() => ends).toEqual(['died']);
+    expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual(fine);
+  });
+
+  it('ends when there was no file for a while, as nothing that went wrong, and starts again with the next one', async () => {
+    const { parsers } = start({ processes: 2, restMs: 300 });
+    const running = () =>
+      spawnSync('ps', ['-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter((line) => line.includes(`--allow-fs-write=${folder}/`)).length;
+    parsers.startAhead();
+    expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual(fine);
+    await expect.poll(running).toBe(0);
+    expect(ends).toEqual([]);
     expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual(fine);
   });
 

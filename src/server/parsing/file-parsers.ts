@@ -36,12 +36,15 @@ type Options = {
   processes: number;
   limits: ParserLimits;
   folder: string;
+  restMs?: number;
   metrics: Registry;
   onEnd: (by: ParserEnd) => void;
 };
 
+const REST_MS = 5 * 60_000;
+
 /** Everything the server asks about uploaded bytes; the answers come from other processes and are checked like any input. */
-export const fileParsers = ({ processes, limits, folder, metrics, onEnd }: Options): FileParsers => {
+export const fileParsers = ({ processes, limits, folder, restMs = REST_MS, metrics, onEnd }: Options): FileParsers => {
   const registers = [metrics];
   const ends = new Counter({
     name: 'file_parser_ends_total',
@@ -60,6 +63,7 @@ export const fileParsers = ({ processes, limits, folder, metrics, onEnd }: Optio
     size: processes,
     limits,
     folder,
+    restMs,
     onEnd: (by) => {
       ends.inc({ by });
       onEnd(by);

@@ -8,6 +8,7 @@ type Job = { task: ParserTask; lane: string; isSecond: boolean; settle: (outcome
 export type ParserPool = {
   /** `lane`: the sender, so that one with many files does not hold up the others. */
   run: (task: ParserTask, lane: string) => Promise<PoolOutcome>;
+  /** A file is on its way: they start while it arrives. */
   startAhead: () => void;
   load: () => { busy: number; waiting: number };
   stop: () => void;
@@ -17,6 +18,8 @@ type PoolOptions = {
   size: number;
   limits: ParserLimits;
   folder: string;
+  /** Without a file for this long they end: each holds memory that nobody needs. */
+  restMs: number;
   onEnd: (by: ParserEnd) => void;
 };
 
@@ -25,7 +28,7 @@ const WAIT_MS = 9000;
 const REFILL_MS = 500;
 
 /** A few processes, reused file after file; one that was killed or died is replaced. */
-export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): ParserPool => {
+export const parserPool = ({ size, limits, folder, restMs, onEnd }: PoolOptions): ParserPool => {
   const all = new Set<Parser>();
   const idle: Parser[] = [];
   const waiting: Job[] = [];
@@ -46,6 +49,24 @@ export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): Parser
   };
   const fill = (): void => {
     while (isKeptFull && all.size < size) idle.push(start());
+  };
+  let rest: NodeJS.Timeout | undefined;
+  const stayUp = (): void => {
+    clearTimeout(rest);
+    rest = setTimeout(goToRest, restMs).unref();
+  };
+  const goToRest = (): void => {
+    if (all.size > idle.length) stayUp();
+    else {
+      isKeptFull = false;
+      end(idle.splice(0));
+    }
+  };
+  const end = (parsers: Iterable<Parser>): void => {
+    for (const parser of parsers) {
+      expected.add(parser);
+      parser.kill();
+    }
   };
   const start = (): Parser => {
     const parser = startParser(limits, folder);
@@ -89,6 +110,7 @@ export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): Parser
     run: (task, lane) =>
       new Promise((resolve) => {
         if (waiting.length >= MOST_WAITING) return resolve({ kind: 'busy' });
+        stayUp();
         const giveUp = setTimeout(() => {
           const at = waiting.indexOf(job);
           if (at < 0) return;
@@ -105,17 +127,16 @@ export const parserPool = ({ size, limits, folder, onEnd }: PoolOptions): Parser
       }),
     startAhead: () => {
       isKeptFull = true;
+      stayUp();
       fill();
     },
     load: () => ({ busy: all.size - idle.length, waiting: waiting.length }),
     stop: () => {
       isKeptFull = false;
       isStopped = true;
+      clearTimeout(rest);
       idle.length = 0;
-      for (const parser of all) {
-        expected.add(parser);
-        parser.kill();
-      }
+      end(all);
     },
   };
 };

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, openRange, sealStream } from '../files/chunk-cipher.ts';
+import { heicAsJpeg } from './decode-heic.ts';
 import { inspectFile } from './inspect-file.ts';
 import { type NewFile, type ParserTask, parserTask, type SealedFile } from './parser-task.ts';
 
 /** Every file is inspected; what else is done to some is loaded with the first of them, so that a process starts in half the time. */
 const loaded = {
   checkSeal: () => import('../documents/check-seal.ts'),
-  heicAsJpeg: () => import('./decode-heic.ts'),
   joinPages: () => import('./pages/join-pages.ts'),
   drawPage: () => import('./pages/page-as-jpeg.ts'),
   readPages: () => import('./pages/read-pages.ts'),
@@ -38,10 +38,8 @@ const perform = async (task: ParserTask): Promise<object> => {
   switch (task.kind) {
     case 'inspect':
       return inspectFile(bytes);
-    case 'heicAsJpeg': {
-      const { heicAsJpeg } = await loaded.heicAsJpeg();
+    case 'heicAsJpeg':
       return leave(await heicAsJpeg(bytes), task.into);
-    }
     case 'drawPage': {
       const { pageAsJpeg } = await loaded.drawPage();
       return leave(await pageAsJpeg(bytes, task), task.into);

@@ -43,7 +43,7 @@ export const startProduction = async ({ root, folder, world, settings: further =
       })
     ).stdout;
   await command('migrate');
-  const child = fork('scripts/serve.ts', ['--built'], {
+  const child = fork('build-server/serve.mjs', ['--built'], {
     cwd: root,
     env,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', movableDate],

@@ -42,7 +42,7 @@ export const setPassword = async (
     if (!(await isPasswordRight(current, passwordHash))) return { kind: 'wrongPassword' };
   } else if (session.freshProof !== 'code') throw new AppError('confirmationRequired');
   const context = { words: personalWords(container, account), dateOfBirth: await birthDateOf(db, accountId) };
-  const problem = passwordProblem(password, context);
+  const problem = await passwordProblem(password, context);
   if (problem) return { kind: problem };
   const change = { passwordHash: await hashPassword(password) };
   await container.database.transact(async (tx) => {

@@ -28,6 +28,7 @@ export const keepSentFile = async <Kind extends FileRow['documentType']>(
   owner: Owner,
   { content, body, enter }: Sent<Kind>,
 ): Promise<KeptFile> => {
+  container.parsers.startAhead();
   const id = randomUUID();
   const key = newFileKey(cipherOf(container.ring.current));
   const folder = incomingFolder(container.env);

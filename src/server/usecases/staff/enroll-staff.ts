@@ -36,7 +36,7 @@ export const enrollStaff = async (
   if (step === null) throw new AppError('appCodeNotValid');
   const account = await findAccount(container.database.db, enrolment.accountId);
   if (!account) throw new AppError('linkNotValid');
-  const problem = passwordProblem(password, { words: personalWords(container, account), dateOfBirth: null });
+  const problem = await passwordProblem(password, { words: personalWords(container, account), dateOfBirth: null });
   if (problem) return { kind: problem, recoveryCodes: [] };
   const passwordHash = await hashPassword(password);
   return container.database.transact(async (tx) => {

@@ -72,7 +72,7 @@ export const changeStaffPassword = async (
 ): Promise<{ kind: 'done' | 'wrongPassword' | PasswordProblem }> => {
   const account = await requireCode(container, accountId, { code, address });
   if (!(await isPasswordRight(password, account.passwordHash))) return { kind: 'wrongPassword' };
-  const problem = passwordProblem(newPassword, { words: personalWords(container, account), dateOfBirth: null });
+  const problem = await passwordProblem(newPassword, { words: personalWords(container, account), dateOfBirth: null });
   if (problem) return { kind: problem };
   const passwordHash = await hashPassword(newPassword);
   const { email, firstName } = account;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
 import { asSecret } from '../capability.ts';
-import { accessBy } from '../s3-access.ts';
+import { s3Server } from '../s3-access.ts';
 import type { AnchorStore } from './port.ts';
 
 export const s3AnchorSettings = z.object({
@@ -33,15 +32,11 @@ const DAY_MS = 86_400_000;
 /** Objects under retention in compliance mode: not even the bucket's owner can remove one before its time. */
 export const s3Anchors = (settings: z.infer<typeof s3AnchorSettings>): AnchorStore => {
   const { ANCHORS_S3_URL: url, ANCHORS_S3_BUCKET: Bucket, ANCHORS_RETENTION_DAYS: days } = settings;
-  const client = new S3Client({
-    region: settings.ANCHORS_S3_REGION,
-    ...(url ? { endpoint: url, forcePathStyle: true } : {}),
-    ...accessBy({ keyId: settings.ANCHORS_S3_KEY_ID, secret: settings.ANCHORS_S3_SECRET }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const { ANCHORS_S3_REGION: region, ANCHORS_S3_KEY_ID: keyId, ANCHORS_S3_SECRET: secret } = settings;
+  const s3 = s3Server({ url, region, keyId, secret });
   return {
     put: async (name, text) => {
+      const { client, PutObjectCommand } = await s3();
       await client.send(
         new PutObjectCommand({
           Bucket,
@@ -55,6 +50,7 @@ export const s3Anchors = (settings: z.infer<typeof s3AnchorSettings>): AnchorSto
       );
     },
     get: async (name) => {
+      const { client, GetObjectCommand, NoSuchKey } = await s3();
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name }));
         return (await Body?.transformToString()) ?? null;

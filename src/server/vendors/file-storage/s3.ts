@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
 import { asSecret } from '../capability.ts';
-import { accessBy, type S3Key } from '../s3-access.ts';
+import { type S3Key, s3Server } from '../s3-access.ts';
 import type { FileStorage } from './port.ts';
 
 export const s3Settings = z.object({
@@ -24,19 +23,13 @@ export const s3Settings = z.object({
 });
 
 type Access = S3Key & { url?: string | undefined; region: string; bucket: string };
-/** Any S3-compatible server; with `url`, its own address and the bucket in the path. */
-export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileStorage => {
-  const client = new S3Client({
-    region,
-    ...(url ? { endpoint: url, forcePathStyle: true } : {}),
-    ...accessBy({ keyId, secret }),
-    // Newer checksums need a trailer that not every server reads; our sealed bytes are authenticated when opened.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+/** The bucket of any S3-compatible server. */
+export const s3Storage = ({ bucket, ...server }: Access): FileStorage => {
+  const s3 = s3Server(server);
   const put: FileStorage['put'] = async (key, { stream, length }) => {
     const broken = new AbortController();
     stream.once('error', (error) => broken.abort(error));
+    const { client, PutObjectCommand } = await s3();
     const command = new PutObjectCommand({ Bucket: bucket, Key: key, Body: stream, ContentLength: length });
     await client.send(command, { abortSignal: broken.signal });
   };
@@ -48,6 +41,7 @@ export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileS
       await put(key, { stream: createReadStream(path), length });
     },
     get: async (key, { start, end }) => {
+      const { client, GetObjectCommand } = await s3();
       const { Body } = await client.send(
         new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }),
       );
@@ -55,6 +49,7 @@ export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileS
       return Body;
     },
     remove: async (key) => {
+      const { client, DeleteObjectCommand } = await s3();
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };

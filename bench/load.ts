@@ -2,7 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 export type Call = { method: string; path: string; headers?: OutgoingHttpHeaders; body?: string };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 export const send = (
   port: number,

@@ -17,21 +17,27 @@ const held = () => {
   return { runs, ask, first };
 };
 
-it('what is asked for at once is one run, and what comes meanwhile the next', async () => {
+it('what is asked for at once is one run, and what comes meanwhile another', async () => {
   const { runs, ask } = held();
   const first = [ask('a'), ask('b')];
   await expect.poll(() => runs.length).toBe(1);
   const later = [ask('c'), ask('d')];
-  expect(runs.map(({ ids }) => ids)).toEqual([['a', 'b']]);
+  await expect.poll(() => runs.length).toBe(2);
+  const last = ask('e');
+  await Promise.resolve();
+  expect(runs.map(({ ids }) => ids)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
   runs[0]?.end(new Map([['b', new Error('refused')]]));
   expect(await Promise.allSettled(first)).toMatchObject([
     { status: 'fulfilled' },
     { status: 'rejected', reason: { message: 'refused' } },
   ]);
-  await expect.poll(() => runs.length).toBe(2);
-  expect(runs[1]?.ids).toEqual(['c', 'd']);
-  runs[1]?.end(new Map());
-  await Promise.all(later);
+  await expect.poll(() => runs.length).toBe(3);
+  expect(runs[2]?.ids).toEqual(['e']);
+  for (const { end } of runs) end(new Map());
+  await Promise.all([...later, last]);
 });
 
 it('a run that breaks fails all of its own and none after it', async () => {
@@ -46,19 +52,37 @@ it('a run that breaks fails all of its own and none after it', async () => {
   await next;
 });
 
-it('what goes first waits for the run that goes on and for no other', async () => {
+it('what goes first waits for the shorter of two runs that go on and for no other', async () => {
   const { runs, ask, first } = held();
-  const many = Array.from({ length: 15 }, (_, at) => ask(`mail-${at}`));
-  await expect.poll(() => runs.length).toBe(1);
-  const code = first('code');
-  expect(runs[0]?.ids).toHaveLength(10);
-  runs[0]?.end(new Map());
+  const many = Array.from({ length: 25 }, (_, at) => ask(`mail-${at}`));
   await expect.poll(() => runs.length).toBe(2);
-  expect(runs[1]?.ids).toEqual(['code']);
+  const code = first('code');
+  expect(runs.map(({ ids }) => ids.length)).toEqual([10, 10]);
   runs[1]?.end(new Map());
-  await code;
   await expect.poll(() => runs.length).toBe(3);
-  expect(runs[2]?.ids).toEqual(['mail-10', 'mail-11', 'mail-12', 'mail-13', 'mail-14']);
+  expect(runs[2]?.ids).toEqual(['code']);
   runs[2]?.end(new Map());
+  await code;
+  await expect.poll(() => runs.length).toBe(4);
+  expect(runs[3]?.ids).toEqual(['mail-20', 'mail-21', 'mail-22', 'mail-23', 'mail-24']);
+  for (const { end } of runs) end(new Map());
   await Promise.all(many);
+});
+
+it('never has more than two runs at work, so that a process that dies leaves at most two pieces in doubt', async () => {
+  let [atWork, most] = [0, 0];
+  const { next } = inRuns(async () => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await new Promise((done) => setTimeout(done, 2));
+    atWork -= 1;
+    return new Map();
+  });
+  const asked: Promise<void>[] = [];
+  for (let at = 0; at < 120; at += 1) {
+    asked.push(next(`mail-${at}`));
+    if (at % 7 === 0) await new Promise((done) => setTimeout(done, 1));
+  }
+  await Promise.all(asked);
+  expect([most, atWork]).toEqual([2, 0]);
 });

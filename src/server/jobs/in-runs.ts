@@ -4,15 +4,17 @@ type Ask = (id: string) => Promise<void>;
 export type Runs = { first: Ask; next: Ask };
 
 /** Few enough that what goes first need not wait long for a run to end. */
-const MOST_AT_ONCE = 10;
+const MOST_IN_RUN = 10;
+/** While one run waits for its record to reach the disk, the other hands over. */
+const MOST_RUNS = 2;
 
 /**
- * Gathers what is asked for at once, or while a run goes on, into runs of this work: one run after the other, so that a process that
- * dies leaves at most the one piece in doubt that was at work. `work` returns why pieces failed, by id.
+ * Gathers what is asked for at once, or while both runs go on, into runs of this work. A run does one piece after the other, so that a
+ * process that dies leaves at most two in doubt, one of each run. `work` returns why pieces failed, by id.
  */
 export const inRuns = (work: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>): Runs => {
   const waiting: { first: Waiting[]; next: Waiting[] } = { first: [], next: [] };
-  let isRunning = false;
+  let runs = 0;
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       const failures = await work(batch.map(({ id }) => id));
@@ -27,19 +29,19 @@ export const inRuns = (work: (ids: readonly string[]) => Promise<ReadonlyMap<str
   const runAll = async (): Promise<void> => {
     for (;;) {
       const { first, next } = waiting;
-      const batch = (first.length > 0 ? first : next).splice(0, MOST_AT_ONCE);
+      const batch = (first.length > 0 ? first : next).splice(0, MOST_IN_RUN);
       if (batch.length === 0) break;
       await run(batch);
     }
-    isRunning = false;
+    runs -= 1;
   };
   const askIn =
     (queue: Waiting[]): Ask =>
     (id) =>
       new Promise((done, failed) => {
         queue.push({ id, done, failed });
-        if (isRunning) return;
-        isRunning = true;
+        if (runs === MOST_RUNS) return;
+        runs += 1;
         queueMicrotask(runAll);
       });
   return { first: askIn(waiting.first), next: askIn(waiting.next) };

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { FLAGS } from '../scripts/server-program.mjs';
 
 export const PRODUCT = 4310;
 export const ORIGIN = `http://localhost:${PRODUCT}`;
@@ -7,8 +8,8 @@ export const ORIGIN = `http://localhost:${PRODUCT}`;
 export const startChild = (file: string, env: Record<string, string>): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-      env: { ...process.env, ...env },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+      execArgv: FLAGS,
     });
     child.once('message', () => resolve(child));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));

@@ -18,6 +18,15 @@ describe('starting the product', () => {
     expect(await product.hasSession(cookie)).toBe(true);
   });
 
+  it('leaves the sign-ins on the screen: work that went well prints nothing', async () => {
+    await stop(await product.running());
+    const run = await product.startAndWait({ LOG_LEVEL: '' }, [process.execPath, 'scripts/start.mjs']);
+    await product.startLead();
+    const mailbox = () => fetch(`${product.url}/api/trpc/sandbox.overview`).then((reply) => reply.text());
+    await expect.poll(mailbox).toContain('@example.com');
+    expect(run.output().trim().split('\n').at(-1)).toBe('Ctrl-C stops everything.');
+  });
+
   it('stops with one line when a setting is wrong', async () => {
     const run = product.start({ PORT: 'abc' });
     expect(await run.ended).toBe(1);

@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process';
 import { prepare, root } from './prepare.mjs';
-import { buildServerIfStale, checkPolicies, PROGRAM } from './server-program.mjs';
+import { buildServerIfStale, checkPolicies, FLAGS, PROGRAM } from './server-program.mjs';
 
 const parent = process.ppid;
 const node = prepare();
+const isTrial = process.env.HEARTHLINE_MODE !== 'production';
 const isDev = process.argv.includes('--dev');
 if (isDev) checkPolicies(node);
 else buildServerIfStale(node);
-// Room for new objects, which is kept once it was used: with Node's own limit a process at rest holds a third more.
-const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
 const child = spawn(node, [...FLAGS, isDev ? 'scripts/dev.ts' : PROGRAM], {
   cwd: root,
   stdio: 'inherit',
-  // Memory that threads once used for themselves and keep; a tenth of the whole with one pool of it for each.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  env: {
+    // Memory that threads once used for themselves and keep: a tenth of the whole, with a pool of it for each.
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+    // The addresses and sign-ins stay on the screen of someone who tries it.
+    ...(isTrial && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }),
+  },
 });
 
 // The child gets Ctrl-C from the terminal too and shuts down cleanly; this process only waits for it.

@@ -207,6 +207,6 @@ export const coreSettings = z.object({
     .describe(
       'the share of requests and jobs that are traced, 0 to 1; what a trusted proxy has decided for a trace counts first',
     ),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged; `npm start` sets `warn` for a sandbox'),
 });
 export type CoreSettings = z.infer<typeof coreSettings>;

@@ -25,6 +25,15 @@ describe('starting the product', () => {
     const mailbox = () => fetch(`${product.url}/api/trpc/sandbox.overview`).then((reply) => reply.text());
     await expect.poll(mailbox).toContain('@example.com');
     expect(run.output().trim().split('\n').at(-1)).toBe('Ctrl-C stops everything.');
+    // The command alone is killed; what it started stops by itself and leaves nothing running.
+    run.child.kill('SIGKILL');
+    const isAnswering = () =>
+      fetch(`${product.url}/readyz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isAnswering).toBe(false);
+    await expect.poll(run.output).toContain('Nothing is lost');
   });
 
   it('stops with one line when a setting is wrong', async () => {

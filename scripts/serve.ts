@@ -14,8 +14,9 @@ const stopWith = (error: unknown): never => {
 
 const stopOnSignals = (server: RunningServer): void => {
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
+  // `disconnect`: the command that started this process was killed.
+  for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.on(end, () => {
       if (isStopping) return;
       isStopping = true;
       console.log('\nStopping: requests finish, then the database ...');

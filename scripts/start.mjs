@@ -10,7 +10,8 @@ if (isDev) checkPolicies(node);
 else buildServerIfStale(node);
 const child = spawn(node, [...FLAGS, isDev ? 'scripts/dev.ts' : PROGRAM], {
   cwd: root,
-  stdio: 'inherit',
+  // By the channel it notices that this process was killed, and stops.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     // Memory that threads once used for themselves and keep: a tenth of the whole, with a pool of it for each.
     MALLOC_ARENA_MAX: '2',

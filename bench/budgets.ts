@@ -3,17 +3,17 @@ import { setup } from '../src/testing/database-setup.ts';
 import { asApplicant, asLoanStaff, asStaff, asStranger, loadPage, type OpenPage, type PageLoad } from './page-load.ts';
 import type { BenchRow } from './row.ts';
 
-type Budget = PageLoad & { page: string; open: OpenPage };
+type Budget = Omit<PageLoad, 'later'> & { page: string; open: OpenPage };
 
 /** The most a page may load: today's bytes plus two percent, and one extra file. A page that needs more raises it here. */
 export const budgets: readonly Budget[] = [
   {
     page: '/app/initial-setup/property-value',
-    script: 154_200,
+    script: 153_200,
     files: 20,
     open: asStranger('/app/initial-setup/property-value'),
   },
-  { page: '/prequal/building-type', script: 154_200, files: 20, open: asStranger('/prequal/building-type') },
+  { page: '/prequal/building-type', script: 153_200, files: 20, open: asStranger('/prequal/building-type') },
   { page: '/app/login', script: 94_700, files: 20, open: asStranger('/app/login') },
   { page: '/portal/login', script: 93_500, files: 20, open: asStranger('/portal/login') },
   {
@@ -22,6 +22,16 @@ export const budgets: readonly Budget[] = [
     files: 33,
     open: asApplicant('worked-example-couple', 'application5'),
   },
+  { page: 'credit check', script: 198_000, files: 31, open: asApplicant('worked-example-couple', 'creditScore') },
+  { page: 'second person', script: 182_200, files: 27, open: asApplicant('worked-example-couple', 'coborrower') },
+  { page: 'offer', script: 218_300, files: 35, open: asApplicant('worked-example-couple', 'previewOffer') },
+  {
+    page: 'application-summary',
+    script: 246_800,
+    files: 49,
+    open: asApplicant('homeowner-with-one-job', 'loanDisbursement', '/app/application/application-summary'),
+  },
+  { page: 'hub', script: 242_800, files: 50, open: asApplicant('homeowner-with-one-job', 'applicationSubmitted') },
   { page: '/portal', script: 162_000, files: 28, open: asStaff('/portal') },
   {
     page: 'a loan in the portal',
@@ -50,7 +60,11 @@ export const budgetRows = (): { rows: BenchRow[]; close: () => Promise<void> } =
     return (['script', 'files'] as const).map((part) => ({
       name: `budgets: ${part} of ${page}`,
       unit: part === 'script' ? 'bytes' : 'files',
-      run: async () => ({ figure: (await measured())[part], ceiling: budget[part], note: 'ceiling: its budget' }),
+      run: async () => {
+        const { [part]: figure, later } = await measured();
+        const after = part === 'script' && later > 0 ? `, ${later} more once it can be used` : '';
+        return { figure, ceiling: budget[part], note: `ceiling: its budget${after}` };
+      },
     }));
   });
   const close = async (): Promise<void> => {

@@ -1,14 +1,14 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { visitAs } from '../e2e/offer-visitor.ts';
 import { type Product, settled, type Visitor } from '../e2e/product.ts';
 import { staffVisitor } from '../e2e/staff-visitor.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 
-/** Brotli bytes of script as served, and the number of files of every kind. */
-export type PageLoad = { script: number; files: number };
+/** Brotli bytes of script as served, before the page can be used and after, and the number of files of every kind. */
+export type PageLoad = { script: number; later: number; files: number };
 
 /** Opens a page in a browser with an empty cache. */
-export type OpenPage = (product: Product, count: (visitor: Visitor) => void) => Promise<Visitor>;
+export type OpenPage = (product: Product, count: (visitor: Visitor) => Promise<void>) => Promise<Visitor>;
 
 const go = async (product: Product, visitor: Visitor, path: string): Promise<Visitor> => {
   await visitor.page.goto(product.url + path);
@@ -19,19 +19,19 @@ export const asStranger =
   (path: string): OpenPage =>
   async (product, count) => {
     const visitor = await product.visit('phone');
-    count(visitor);
+    await count(visitor);
     return go(product, visitor, path);
   };
 
 /** The persona's step is opened twice, since signing in ends on it: the second context has a cold cache and the same cookies. */
 export const asApplicant =
-  (name: string, step: string): OpenPage =>
+  (name: string, step: string, at?: string): OpenPage =>
   async (product, count) => {
     const signedIn = await visitAs(product, { name, step }, { width: 'phone' });
-    const path = new URL(signedIn.page.url()).pathname;
+    const path = at ?? new URL(signedIn.page.url()).pathname;
     const visitor = await product.visit('phone', { storageState: await signedIn.context.storageState() });
     await signedIn.close();
-    count(visitor);
+    await count(visitor);
     return go(product, visitor, path);
   };
 
@@ -39,7 +39,7 @@ export const asStaff =
   (path: string): OpenPage =>
   async (product, count) => {
     const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
-    count(visitor);
+    await count(visitor);
     return go(product, visitor, path);
   };
 
@@ -50,7 +50,7 @@ export const asLoanStaff =
     await becomePersona(product.container, { name, step });
     const [loan] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
     const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
-    count(visitor);
+    await count(visitor);
     return go(product, visitor, `/portal/loan/${String(loan?.id)}`);
   };
 
@@ -65,10 +65,35 @@ const servedBytes = async (url: string): Promise<number> => {
   return Number(length);
 };
 
+/** Notes when a page that is drawn by script first has something to press. A page that is written ahead has it before any script: it needs all. */
+const watchFirstUse = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const usable = 'main:not([inert]) :is(a[href], button, input, select):not(:disabled)';
+    const seen = new MutationObserver(() => {
+      if (document.querySelector(usable) === null) return;
+      seen.disconnect();
+      const isWritten = performance.getEntriesByType('resource').every(({ name }) => !name.includes('/api/'));
+      Object.assign(window, { usableAt: isWritten ? null : performance.now() });
+    });
+    seen.observe(document, { childList: true, subtree: true, attributes: true });
+  });
+};
+
+/** The addresses of what the page asked for once it could be used. */
+const askedLater = async (page: Page): Promise<Set<string>> =>
+  new Set(
+    await page.evaluate(() => {
+      const { usableAt = null } = window as unknown as { usableAt?: number | null };
+      const asked = performance.getEntriesByType('resource');
+      return asked.filter(({ startTime }) => usableAt !== null && startTime > usableAt).map(({ name }) => name);
+    }),
+  );
+
 /** Counts files, not calls: a page's API requests vary with the data. The browser hides the size of a worker's script. */
 export const loadPage = async (product: Product, open: OpenPage): Promise<PageLoad> => {
   const asked = new Map<string, Request>();
-  const visitor = await open(product, ({ page }) => {
+  const visitor = await open(product, async ({ page }) => {
+    await watchFirstUse(page);
     page.on('request', (request) => {
       if (!new URL(request.url()).pathname.startsWith('/api/')) asked.set(request.url(), request);
     });
@@ -79,7 +104,15 @@ export const loadPage = async (product: Product, open: OpenPage): Promise<PageLo
     await Promise.all([...asked.values()].map(async (request) => (await request.response())?.finished()));
   }
   const scripts = [...asked.values()].filter((request) => request.resourceType() === 'script');
-  const sizes = await Promise.all(scripts.map((request) => servedBytes(request.url())));
+  const sizes = await Promise.all(
+    scripts.map(async (request) => [request.url(), await servedBytes(request.url())] as const),
+  );
+  const isLater = await askedLater(visitor.page);
   await visitor.close();
-  return { script: sizes.reduce((sum, bytes) => sum + bytes, 0), files: asked.size };
+  const sum = (counted: typeof sizes): number => counted.reduce((total, [, bytes]) => total + bytes, 0);
+  return {
+    script: sum(sizes.filter(([url]) => !isLater.has(url))),
+    later: sum(sizes.filter(([url]) => isLater.has(url))),
+    files: asked.size,
+  };
 };

@@ -207,6 +207,9 @@ export const coreSettings = z.object({
     .describe(
       'the share of requests and jobs that are traced, 0 to 1; what a trusted proxy has decided for a trace counts first',
     ),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged; `npm start` sets `warn` for a sandbox'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('how much is logged; `npm start` sets `warn` for a sandbox'),
 });
 export type CoreSettings = z.infer<typeof coreSettings>;

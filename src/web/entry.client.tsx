@@ -27,7 +27,12 @@ const start = async (place: HTMLElement): Promise<void> => {
   const history = browserHistory();
   const pages = pagesAt(table, history.current().location.pathname);
   await runAskedFiles();
-  if (pages !== null) await loadPages(pages);
+  const isEmpty = place.firstElementChild === null;
+  if (pages !== null) {
+    await loadPages(pages, null);
+    // A written page is taken over whole; an empty one shows its frame first. What does not come is asked for again by its page.
+    if (!isEmpty) await loadPages(pages, history.current().location).catch(() => null);
+  }
   const page = (
     <StrictMode>
       {pages === null ? (
@@ -37,7 +42,6 @@ const start = async (place: HTMLElement): Promise<void> => {
       )}
     </StrictMode>
   );
-  const isEmpty = place.firstElementChild === null;
   if (isEmpty) startLive();
   startTransition(() => {
     if (isEmpty) createRoot(place).render(page);

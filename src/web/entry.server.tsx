@@ -21,8 +21,8 @@ const sourcesOf = ({ pages }: PagePath): string[] => pages.map(({ source }) => s
 
 /** The page as the browser will draw it: what takes it over has to find the same. */
 const drawn = async (table: Page[], first: PagePath, path: string) => {
-  await loadPages(first);
   const history = writtenAt(path);
+  await loadPages(first, history.current().location);
   const { prelude } = await prerender(
     <StrictMode>
       <PageRouter history={history} table={table} first={first} />

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Location, PageHistory, Visit } from './history.ts';
 import { addressFrom, InsideContext, type Navigate, PlaceContext } from './navigation.tsx';
+import { isReachable } from './open-anew.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { areLoaded, loadPages, type Page, type PagePath, pagesAt, titleOf } from './pages.ts';
 import { useScroll } from './use-scroll.ts';
@@ -21,13 +22,6 @@ export type Shown = Visit & { path: PagePath; keepsScroll: boolean };
 const PAUSE_MILLISECONDS = 1500;
 
 type Props = { history: PageHistory; table: readonly Page[]; first: PagePath };
-
-/** Whether a new document could be had. Without a connection it would only replace the page by the browser's own. */
-const isReachable = (): Promise<boolean> =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE_MILLISECONDS));
 
@@ -62,8 +56,8 @@ export const PageRouter = ({ history, table, first }: Props) => {
       const show = () => {
         if (latest === location) startTransition(() => setShown({ ...next, path }));
       };
-      if (areLoaded(path)) return show();
-      const fetchPages = (): Promise<void> => loadPages(path).then(show, mend);
+      if (areLoaded(path, location)) return show();
+      const fetchPages = (): Promise<void> => loadPages(path, location).then(show, mend);
       const mend = async (): Promise<void> => {
         if (latest !== location) return;
         // A release since this page was opened has other files: the server's document knows them.

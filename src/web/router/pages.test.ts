@@ -40,12 +40,12 @@ describe('the pages of an address', () => {
 
   it('are loaded once, and give the innermost title there is', async () => {
     const pages = found('/app/zip');
-    expect(areLoaded(pages)).toBe(false);
-    await loadPages(pages);
-    expect(areLoaded(pages)).toBe(true);
+    expect(areLoaded(pages, location)).toBe(false);
+    await loadPages(pages, location);
+    expect(areLoaded(pages, location)).toBe(true);
     expect(titleOf(pages, location)).toBe('A question');
     const untitled = found('/app/login');
-    await loadPages(untitled);
+    await loadPages(untitled, location);
     expect(metaOf(untitled, location)).toEqual([{ title: 'The whole' }]);
   });
 });

@@ -15,6 +15,8 @@ export type Params = Readonly<Record<string, string | undefined>>;
 type PageModule = {
   default: ComponentType;
   meta?: (at: { location: Location; params: Params }) => PageMeta[];
+  /** Fetches what the page shows at one of its addresses; null once that is here. */
+  bring?: (location: Location) => Promise<void> | null;
 };
 
 /** An address and its code, which is loaded when somebody goes there; a layout has pages of its own inside. */
@@ -62,12 +64,15 @@ export const pagesAt = (table: readonly Page[], pathname: string): PagePath | nu
   return null;
 };
 
-export const areLoaded = ({ pages }: PagePath): boolean => pages.every(({ loaded }) => loaded !== undefined);
+/** With what they show at this address, or without. */
+export const areLoaded = ({ pages }: PagePath, location: Location): boolean =>
+  pages.every(({ loaded }) => loaded !== undefined && (loaded.bring?.(location) ?? null) === null);
 
-export const loadPages = async ({ pages }: PagePath): Promise<void> => {
+export const loadPages = async ({ pages }: PagePath, location: Location | null): Promise<void> => {
   await Promise.all(
     pages.map(async (page) => {
       page.loaded ??= await page.load();
+      if (location !== null) await page.loaded.bring?.(location);
     }),
   );
 };

@@ -15,6 +15,7 @@ import { HouseCard } from './house-card.tsx';
 import { NeedCard } from './need-card.tsx';
 import styles from './offer-page.module.css';
 import { OfferRules, RulesInTheWay } from './offer-rules.tsx';
+import { printOffer } from './paper/paper-part.tsx';
 import { PaymentView } from './payment-view.tsx';
 import { RateCard } from './rate-card.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -118,7 +119,7 @@ export const OfferColumns = (props: Props) => {
           >
             {words.compare.keep}
           </button>
-          <button className="button button-quiet button-small" type="button" onClick={() => window.print()}>
+          <button className="button button-quiet button-small" type="button" onClick={() => void printOffer()}>
             <IconPrinter size={18} stroke={1.75} aria-hidden />
             {words.print}
           </button>

@@ -34,7 +34,7 @@ import { OfferColumns } from './offer-columns.tsx';
 import { OfferDiffers } from './offer-differs.tsx';
 import { OfferDock } from './offer-dock.tsx';
 import styles from './offer-page.module.css';
-import { OfferPaper } from './paper/offer-paper.tsx';
+import { OfferPaper } from './paper/paper-part.tsx';
 import { UnconfirmedOffer } from './unconfirmed-offer.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 import { useOffer } from './use-offer.ts';
@@ -65,6 +65,8 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   useEffect(() => {
     if (key !== 'default') heading.current?.focus();
   }, [key]);
+  // Its acceptance leads to the application; what has not come by then comes with that page.
+  useEffect(() => void import('../whole/whole-funnel.ts').catch(() => null), []);
 
   const view = useOffer(known, { values: form.values, kept, asOf: opened?.asOf ?? null });
   const { answers, board, debts, chosen, policy } = view;

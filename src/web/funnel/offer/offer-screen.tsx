@@ -18,7 +18,7 @@ const NOTHING = emptyApplication();
  * Waits for the rules' inputs: a page that first says no and then yes would alarm applicants for nothing. And for the stored
  * offer, so that nobody reads figures which a notice of their change then pushes away.
  */
-export const OfferScreen = ({ step }: StepViewProps) => {
+export default function OfferScreen({ step }: StepViewProps) {
   const { state, current } = useFunnelData();
   const known = useHouseholdFacts(current?.application ?? NOTHING, { isStarted: current !== null });
   const { opened, isOpening } = useOpenedOffer({ isStarted: current !== null });
@@ -36,4 +36,4 @@ export const OfferScreen = ({ step }: StepViewProps) => {
       {isWaiting ? <SkeletonLines text={shell.loading} /> : <NotStarted />}
     </main>
   );
-};
+}

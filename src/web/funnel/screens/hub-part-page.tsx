@@ -8,13 +8,13 @@ import { useLocation } from '#web/router/navigation.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import type { StepViewProps } from '../step/step-view.tsx';
-import { screens } from './screens.ts';
+import { screens } from './screens.tsx';
 import styles from './submitted-screen.module.css';
 
 const ClosingScreen = lazy(() => import('#web/signing/closing-screen.tsx'));
 
 const Part = ({ step }: StepViewProps) => {
-  const Screen = screens[step.screen];
+  const { Part: Screen } = screens[step.screen];
   return <Screen step={step} />;
 };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
 import { addedStep as step, addedStepWords as words } from '#testing/added-step.ts';
 import { questions } from '#words/funnel/questions.ts';
-import { screens } from '../screens/screens.ts';
+import { screens } from '../screens/screens.tsx';
 import { answerRows } from './answers/answer-rows.ts';
 import { StepForm } from './step-form.tsx';
 import { StepView } from './step-view.tsx';
@@ -17,7 +17,7 @@ const Form = () => {
 };
 
 it('asks a step that was only defined with the generic screen, from its fields and words', () => {
-  expect(screens[step.screen]).toBe(StepView);
+  expect(screens[step.screen].Part).toBe(StepView);
   const markup = renderToStaticMarkup(<Form />);
   expect(markup).toContain(words.fields.hasNewMortgage);
   expect(markup).toContain('name="hasNewMortgage"');

@@ -8,6 +8,7 @@ import { reachesApplication } from '#funnel/reaches-application.ts';
 import type { StepKey } from '#funnel/steps.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { useLocation } from '#web/router/navigation.tsx';
+import { openAnew } from '#web/router/open-anew.ts';
 import { followServerDay } from '../estimate/lender-day.ts';
 import { useNewerVersion } from '../saving/use-newer-version.ts';
 import { useWholeFunnel } from '../whole/use-whole-funnel.ts';
@@ -58,7 +59,7 @@ export const useLoadedFunnel = (): FunnelData => {
   if (current.data) followServerDay(current.data.today);
   const { pathname, state: arrival } = useLocation();
   const isNear = Boolean(current.data && reachesApplication(current.data)) || closedPageKey(arrival) !== null;
-  const { isMissing, hasFailed, bringAgain } = useWholeFunnel(isNear);
+  const { isMissing, hasFailed } = useWholeFunnel(isNear);
   const [known, setKnown] = useState<{ on: string; application: Application } | null>(null);
   // The next page uses the newest answers again.
   const before = known?.on === pathname ? known.application : null;
@@ -90,7 +91,7 @@ export const useLoadedFunnel = (): FunnelData => {
       retry: () => {
         void current.refetch();
         if (drafts.isLoadingError) void drafts.refetch();
-        if (hasFailed) bringAgain((tries) => tries + 1);
+        if (hasFailed) void openAnew();
       },
       refresh: async () => {
         await current.refetch();
@@ -122,7 +123,7 @@ export const useLoadedFunnel = (): FunnelData => {
         });
       },
     };
-  }, [current, drafts, before, isMissing, hasFailed, bringAgain, trpc, api, queryClient]);
+  }, [current, drafts, before, isMissing, hasFailed, trpc, api, queryClient]);
 };
 
 export const FunnelDataContext = createContext<FunnelData | null>(null);

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { pageOpening } from '#funnel/engine/page-opening.ts';
 import { leadsToCreditCheck, prequalEntry } from '#funnel/engine/prequal-entry.ts';
 import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
@@ -6,19 +5,24 @@ import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
 import { lender } from '#web/lender.ts';
 import { pageTitle } from '#web/page-title.ts';
+import type { Location } from '#web/router/history.ts';
 import { Redirect, useLocation } from '#web/router/navigation.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
-import { screens } from '../screens/screens.ts';
+import { screens } from '../screens/screens.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { useFunnelData } from './funnel-data.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { questionWords } from './question-words.ts';
 
 /** Few come by a partner's link. */
-const LeadLinkScreen = lazy(async () => ({ default: (await import('../links/lead-link-screen.tsx')).LeadLinkScreen }));
+const leadLink = onDemand(async () => (await import('../links/lead-link-screen.tsx')).LeadLinkScreen, {
+  waiting: <SkeletonLines text={shell.loading} />,
+  failed: (retry) => <LoadFailed retry={retry} />,
+});
 
 const SETUP = '/app/initial-setup';
 
@@ -31,6 +35,12 @@ const elsewhere = (pathname: string, search: string): string | null => {
 export const meta = ({ location: { pathname, search } }: { location: { pathname: string; search: string } }) => {
   const step = stepByPath(pathname + search);
   return [{ title: step === null ? lender.displayName : pageTitle(questionWords(step.key).question) }];
+};
+
+/** The page before stays until the screen of this one is here. */
+export const bring = ({ pathname, search }: Location): Promise<void> | null => {
+  const step = stepByPath(pathname + search);
+  return step === null ? null : screens[step.screen].bring();
 };
 
 /** Every question page of every flow: the path names the step, the step names its fields. */
@@ -51,21 +61,12 @@ export default function StepPage() {
     return null;
   }
   const link = leadLinkIn({ pathname, search });
-  if (link !== null)
-    return (
-      <Suspense fallback={<SkeletonLines text={shell.loading} />}>
-        <LeadLinkScreen link={link} />
-      </Suspense>
-    );
+  if (link !== null) return <leadLink.Part link={link} />;
   if (state === 'failed') return <LoadFailed retry={retry} />;
   const opening = pageOpening(pathname + search, current);
   if (state === 'loaded' && opening.kind === 'closed')
     return <ClosedPage step={step} reason={opening.reason} current={current} />;
-  const Screen = screens[step.screen];
+  const { Part: Screen } = screens[step.screen];
   // A new key is a new page: the form starts from this step's stored answers.
-  return (
-    <Suspense fallback={<SkeletonLines text={shell.loading} />}>
-      <Screen key={`${step.key}-${state}`} step={step} />
-    </Suspense>
-  );
+  return <Screen key={`${step.key}-${state}`} step={step} />;
 }

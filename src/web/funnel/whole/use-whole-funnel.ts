@@ -3,16 +3,15 @@ import { haveArrived } from '#funnel/step-to-come.ts';
 
 /** The application's steps, brought where the answers so far lead to them. Pages that show one come with them. */
 export const useWholeFunnel = (isNeeded: boolean) => {
-  const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState<number | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const [, setIsHere] = useState(false);
   const isMissing = isNeeded && !haveArrived();
   useEffect(() => {
     if (!isMissing) return;
     import('./whole-funnel.ts').then(
       () => setIsHere(true),
-      () => setFailed(tries),
+      () => setHasFailed(true),
     );
-  }, [isMissing, tries]);
-  return { isMissing, hasFailed: isMissing && failed === tries, bringAgain: setTries };
+  }, [isMissing]);
+  return { isMissing, hasFailed: isMissing && hasFailed };
 };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import { decide } from '#rules/decision/decide.ts';
@@ -36,9 +36,7 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
           <Notice tone="info" title={words.end[file.end]} />
         </div>
       )}
-      <Suspense fallback={<SkeletonLines text={words.loading} />}>
-        <LoanTabView key={`${id}/${tab}`} tab={tab} />
-      </Suspense>
+      <LoanTabView key={`${id}/${tab}`} tab={tab} />
     </LoanContext>
   );
 };

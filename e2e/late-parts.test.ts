@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errors } from '#words/errors.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled } from './product.ts';
+import { staffVisitor } from './staff-visitor.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const retry = (page: Page) => page.getByRole('button', { name: errors.notLoaded.retry });
+
+/** As on a train: the file does not come until the answer says so. */
+const lose = async (page: Page, file: RegExp): Promise<() => Promise<void>> => {
+  await page.route(file, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(file);
+};
+
+const couple = 'worked-example-couple';
+
+it.each([
+  ['a page with a screen of its own', 'creditScore', /credit-score-screen-.*\.js$/],
+  ['the offer', 'previewOffer', /offer-screen-.*\.js$/],
+  ['a page of the application', 'application5', /employment-screen-.*\.js$/],
+])('%s whose file does not come says so, and opens when asked again', async (_, step, file) => {
+  const { page, close } = await visitAs(product, { name: couple, step }, { width: 'phone' });
+  const heading = (await page.locator('main h1').first().textContent()) ?? '';
+  const find = await lose(page, file);
+  await page.reload();
+  await page.getByText(errors.notLoaded.text).waitFor();
+  expect(await page.locator('main').count()).toBe(1);
+  await find();
+  await retry(page).click();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await settled(page);
+  await close();
+});
+
+it('a question that needs the steps of the application says when they do not come, and opens when asked again', async () => {
+  const { page, close } = await visitAs(product, { name: couple, step: 'application5' }, { width: 'phone' });
+  const find = await lose(page, /whole-funnel-.*\.js$/);
+  await page.goto(`${product.url}/app/initial-setup/property-value`);
+  await page.getByText(errors.notLoaded.text).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await find();
+  await retry(page).click();
+  await settled(page);
+  await expect.poll(() => page.getByRole('textbox').first().inputValue()).not.toBe('');
+  await close();
+});
+
+it('a tab of a loan opened while the connection is away says so, and opens once it is back', async () => {
+  await becomePersona(product.container, { name: couple, step: 'application5' });
+  const [loan] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
+  const { page, context } = visitor;
+  await page.goto(`${product.url}/portal/loan/${String(loan?.id)}`);
+  const tab = page.getByRole('link', { name: loanDesk.tabs.closing }).first();
+  await tab.waitFor();
+  await context.setOffline(true);
+  await tab.click();
+  await page.getByText(errors.notLoaded.title).first().waitFor();
+  await context.setOffline(false);
+  // Above it stands that what others change is not followed meanwhile.
+  await retry(page).last().click();
+  await page.getByText(errors.notLoaded.title).first().waitFor({ state: 'detached' });
+  await visitor.close();
+});
+
+it('what is typed into an amount and does not belong there is taken away at once', async () => {
+  const visitor = await product.visit('phone');
+  const { page } = visitor;
+  await page.goto(`${product.url}/app/initial-setup/property-value`);
+  await settled(page);
+  const amount = page.getByRole('textbox').first();
+  await amount.pressSequentially('58x5');
+  await expect.poll(() => amount.inputValue()).toBe('585');
+  await visitor.close();
+});

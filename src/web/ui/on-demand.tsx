@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { openAnew } from '#web/router/open-anew.ts';
+
+type Place = {
+  /** Stands where the part will be. */
+  waiting: ReactNode;
+  /** The code did not come. */
+  failed: (retry: () => void) => ReactNode;
+};
+
+/** A part of a page whose code comes when it is needed. Its place is never empty: it waits, or says that nothing comes and how to go on. */
+export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>, place: Place) => {
+  let loaded: ComponentType<Props> | null = null;
+  /** Null once it is here. */
+  const bring = (): Promise<void> | null =>
+    loaded === null
+      ? load().then((part) => {
+          loaded = part;
+        })
+      : null;
+  const Part = (props: Props) => {
+    const [{ Shown }, show] = useState({ Shown: loaded });
+    const [hasFailed, setHasFailed] = useState(false);
+    useEffect(() => {
+      if (Shown !== null) return;
+      let isGone = false;
+      const end = (then: () => void) => () => {
+        if (!isGone) then();
+      };
+      Promise.resolve(bring()).then(
+        end(() => show({ Shown: loaded })),
+        end(() => setHasFailed(true)),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Shown]);
+    if (Shown !== null) return <Shown {...props} />;
+    return hasFailed ? place.failed(() => void openAnew()) : place.waiting;
+  };
+  return { Part, bring };
+};

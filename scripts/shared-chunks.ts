@@ -14,15 +14,26 @@ const PARTS = [
     test: /src[\\/]web[\\/](account[\\/](login-page|sign-in-error|verify-request)|portal[\\/]portal-login)/,
   },
   { part: 'question', test: /src[\\/]web[\\/]funnel[\\/](frame[\\/]funnel-layout|step[\\/]step-page)/ },
+  // The application's steps, which come with every page that shows one.
+  { part: 'steps', test: /src[\\/]web[\\/]funnel[\\/]whole[\\/]/ },
   // Each brings what only it shows; what it shares with another part is that part's.
   {
     part: 'aside',
-    test: /src[\\/]web[\\/]funnel[\\/](application[\\/](debts-screen|check|bank-statement|payroll-first)|lists[\\/]debt-field|refusal)/,
+    test: /src[\\/]web[\\/]funnel[\\/]application[\\/](debts-screen|check|bank-statement|payroll-first)|lists[\\/](debt-field|list-of)/,
   },
-  // The application's steps, which come with every page that shows one.
-  { part: 'steps', test: /src[\\/]web[\\/]funnel[\\/]whole[\\/]/ },
+  { part: 'refusal', test: /src[\\/]web[\\/]funnel[\\/]refusal[\\/]/ },
+  { part: 'help', test: /src[\\/]web[\\/]funnel[\\/](frame|screens[\\/]faqs)/ },
+  { part: 'summary', test: /src[\\/]web[\\/]funnel[\\/]screens[\\/]summary/ },
+  { part: 'links', test: /src[\\/]web[\\/]funnel[\\/]links/ },
+  { part: 'sandbox', test: /src[\\/]sandbox[\\/]/ },
+  { part: 'person', test: /src[\\/]web[\\/]funnel[\\/]screens[\\/]second-person/ },
+  {
+    part: 'credit',
+    test: /src[\\/]web[\\/]funnel[\\/](screens[\\/](credit-score|pull-progress)|estimate)/,
+  },
   { part: 'form', test: /src[\\/]web[\\/]funnel[\\/](application|lists|offer[\\/]changes[\\/]household-news)/ },
-  { part: 'price', test: /src[\\/]web[\\/]funnel[\\/](offer|screens[\\/]credit-score)/ },
+  { part: 'paper', test: /src[\\/]web[\\/]funnel[\\/]offer[\\/]paper/ },
+  { part: 'offer', test: /src[\\/]web[\\/]funnel[\\/]offer/ },
   {
     part: 'hub',
     test: /src[\\/]web[\\/](signing|hub|funnel[\\/](identity|documents|screens[\\/](submitted|hub-part|income-documents|disbursement|documents)))/,
@@ -51,12 +62,36 @@ const MOST_PARTS = 2;
 /** What follows changes is loaded with any page that somebody is signed in to. */
 const STREAM = /src[\\/]web[\\/]api-client[\\/]follow-changes/;
 
+/** Headings, waits and what moves the focus: little, and on nearly every page. */
+const GROUND = /src[\\/]web[\\/]ui[\\/](pages|focus)[\\/]/;
+
+/** Draws codes for phones, on a few pages of each part. */
+const QR_CODE = /node_modules[\\/]uqr|src[\\/]web[\\/]ui[\\/]qr-code/;
+
 const ICON = /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** Loaded with every question, so that what a later page shares with them is theirs. */
-const AFTER_QUESTIONS = ['steps', 'form', 'price', 'hub', 'aside', 'later'];
+const AFTER_QUESTIONS = [
+  'steps',
+  'form',
+  'person',
+  'credit',
+  'offer',
+  'paper',
+  'hub',
+  'aside',
+  'refusal',
+  'help',
+  'summary',
+  'links',
+  'sandbox',
+  'later',
+];
 
 const OF_THE_PORTAL = ['desk', 'loan', 'loanPart', 'portal'];
+
+/** Few see these: what they share with another part is that part's. */
+const RARE = ['paper', 'help', 'links', 'sandbox', 'aside', 'refusal'];
 
 /** The parts a file of its own is made for. */
 const countedParts = (used: ReadonlySet<string>): Set<string> => {
@@ -67,10 +102,25 @@ const countedParts = (used: ReadonlySet<string>): Set<string> => {
   }
   if (parts.has('desk')) for (const part of ['loan', 'loanPart', 'portal']) parts.delete(part);
   if (parts.has('loan')) parts.delete('loanPart');
-  if (parts.size > 1) parts.delete('aside');
+  const isOften = (part: string): boolean => !RARE.includes(part) && !OF_THE_PORTAL.includes(part);
+  if ([...parts].some(isOften)) for (const part of RARE) parts.delete(part);
   // Signing in is shared with few pages of each of these.
   if (parts.has('signIn')) for (const part of AFTER_QUESTIONS) if (parts.delete(part)) parts.add('later');
   return parts;
+};
+
+/** What nearly every page needs comes with what its readers load anyway. */
+const groundOf = (parts: ReadonlySet<string>): string =>
+  OF_THE_PORTAL.some((part) => parts.has(part)) ? 'portal-question' : 'question';
+
+/** Several small files with little in each would cost a page more requests than they save bytes: these go together. */
+const fileOf = (parts: ReadonlySet<string>): string => {
+  const both = (one: string, other: string): boolean => parts.has(one) && parts.has(other);
+  if (parts.has('person') || both('credit', 'hub') || both('offer', 'hub')) return groundOf(parts);
+  if (both('credit', 'form') || both('credit', 'steps')) return 'facts';
+  if (parts.has('credit')) return 'rules';
+  if (parts.has('steps')) return 'steps';
+  return [...parts].toSorted().join('-');
 };
 
 /**
@@ -90,15 +140,15 @@ export const sharedChunkOf = (id: string, context: Context): string | null => {
   if (parts.size > 1 && !/\.css(\?|$)/.test(id)) parts.delete('site');
   if (parts.has('signIn') && parts.size > MOST_PARTS && !parts.has('site')) return 'everyone';
   if (parts.size > 1 && !parts.has('question') && !parts.has('signIn')) {
+    if (GROUND.test(id)) return groundOf(parts);
+    if (QR_CODE.test(id)) return 'qr-code';
     // An icon is a hundred bytes, and would have a list of the portal load all that an offer shares with it.
-    if (ICON.test(id)) return 'icons';
-    // Of small files with little in each, a page would load a dozen.
-    if (parts.has('desk')) return 'desk-later';
-    if (parts.has('steps')) return 'steps';
-    const isInPortal = OF_THE_PORTAL.some((part) => parts.has(part));
-    if (parts.has('form')) return isInPortal ? 'form-portal' : 'form-later';
-    if (parts.has('price')) return isInPortal ? 'portal-price' : 'later-price';
-    if (parts.has('loan')) return parts.has('hub') ? 'hub-loan' : parts.has('later') ? 'later-loan' : 'loan-portal';
+    if (ICON.test(id)) return parts.size > MOST_PARTS ? groundOf(parts) : 'icons';
+    if ([...parts].some((part) => !OF_THE_PORTAL.includes(part))) {
+      const staff = OF_THE_PORTAL.filter((part) => parts.delete(part));
+      if (staff.length > 0) parts.add(staff.includes('desk') ? 'desk' : 'portal');
+    }
+    return fileOf(parts);
   }
   return [...parts].toSorted().join('-');
 };

@@ -27,12 +27,16 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       const end = (then: () => void) => () => {
         if (!isGone) then();
       };
-      Promise.resolve(bring()).then(
-        end(() => show({ Shown: loaded })),
-        end(() => setHasFailed(true)),
-      );
+      // What stands beside it is painted first.
+      const timer = setTimeout(() => {
+        Promise.resolve(bring()).then(
+          end(() => show({ Shown: loaded })),
+          end(() => setHasFailed(true)),
+        );
+      });
       return () => {
         isGone = true;
+        clearTimeout(timer);
       };
     }, [Shown]);
     if (Shown !== null) return <Shown {...props} />;

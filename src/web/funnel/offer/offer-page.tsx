@@ -17,7 +17,7 @@ import { storedOffer } from '#words/funnel/offer-changes.ts';
 import type { KnownToBorrower } from '../estimate/household-facts.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import { StepProgress } from '../frame/step-progress.tsx';
-import { ConflictView } from '../saving/conflict-view.tsx';
+import { ConflictView } from '../saving/conflict-part.tsx';
 import { useDraft } from '../saving/use-draft.ts';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { questionWords } from '../step/question-words.ts';

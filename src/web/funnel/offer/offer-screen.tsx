@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { emptyApplication } from '#entities/application/application.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
@@ -27,7 +28,13 @@ export default function OfferScreen({ step }: StepViewProps) {
     email: current && applicantPart(current.application, current.person).email,
     of: opened === null ? undefined : (opened.offer?.id ?? null),
   });
-  if (current !== null && known !== null && !isOpening)
+  const isKnown = current !== null && known !== null && !isOpening;
+  // Drawn in slices: in one go, a slow phone would not answer meanwhile.
+  const [isDrawn, setIsDrawn] = useState(isKnown);
+  useEffect(() => {
+    if (isKnown) startTransition(() => setIsDrawn(true));
+  }, [isKnown]);
+  if (isKnown && isDrawn)
     return <OfferPage step={step} current={current} known={known} opened={opened} quote={quote} />;
   const isWaiting = state === 'loading' || current !== null;
   return (

@@ -44,10 +44,10 @@ export const useOffer = (
   const answers = useMemo(() => readOfferAnswers(values), [values]);
   const board = useMemo(() => offerBoard(answers, desk), [answers, desk]);
   const looked = useMemo(() => ({ board, answers }), [board, answers]);
-  // Looking for something better takes longer than the offer itself: it waits until the hand rests.
-  const atRest = useDeferredValue(looked);
+  // Looking for something better takes longer than the offer itself: it waits until the page stands and the hand rests.
+  const atRest = useDeferredValue(looked, null);
   const suggestions = useMemo(
-    () => offerSuggestions(atRest.board, { answers: atRest.answers, ...desk }),
+    () => (atRest === null ? [] : offerSuggestions(atRest.board, { answers: atRest.answers, ...desk })),
     [atRest, desk],
   );
   const keptBoard = useMemo(() => kept && offerBoard(kept, desk), [kept, desk]);

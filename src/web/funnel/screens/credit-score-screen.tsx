@@ -2,19 +2,49 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Within } from '#funnel/engine/define-step.ts';
 import { likelyNo } from '#rules/offer/likely-no.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { identityNote } from '#words/funnel/identity-note.ts';
-import { EarlyNo } from '../estimate/early-no.tsx';
+import { selfReported } from '#words/funnel/pages/self-reported.ts';
+import { shell } from '#words/shell.ts';
 import { policyToday } from '../estimate/lender-day.ts';
-import { SelfReportedEstimate } from '../estimate/self-reported-estimate.tsx';
 import { useFunnelData } from '../step/funnel-data.ts';
+import { LoadFailed } from '../step/load-failed.tsx';
 import styles from '../step/step-view.module.css';
 import { StepView, type StepViewProps } from '../step/step-view.tsx';
+
+/** As high as the estimate, so that nothing moves when it comes. */
+const Place = () => (
+  <Notice tone="info" title={selfReported.title}>
+    <span className={styles.place} aria-hidden>
+      {selfReported.text('$100,000', '10.00%')} {selfReported.foot}
+    </span>
+  </Notice>
+);
+
+/** The estimate runs every rule of an offer: their code comes once the page can be used. */
+const estimate = onDemand(async () => (await import('../estimate/self-reported-estimate.tsx')).SelfReportedEstimate, {
+  waiting: <Place />,
+  failed: (retry) => <NotLoaded retry={retry} />,
+});
+
+/** Few are told no here. */
+const early = onDemand(async () => (await import('../estimate/early-no.tsx')).EarlyNo, {
+  waiting: (
+    <main id="content" className="wrap">
+      <SkeletonLines text={shell.loading} />
+    </main>
+  ),
+  failed: (retry) => <LoadFailed retry={retry} />,
+});
 
 /** The estimate is the borrower's: a coborrower has not given the figures behind it. Everyone is told why identity is asked before it is. */
 const Estimate = ({ application, person }: Within) => (
   <div className={styles.notice}>
     {person === 'borrower' && likelyNo(application, policyToday()) === null && (
-      <SelfReportedEstimate application={application} />
+      <estimate.Part application={application} />
     )}
     <p className={styles.notice}>{identityNote}</p>
   </div>
@@ -29,7 +59,7 @@ export default function CreditScoreScreen({ step }: StepViewProps) {
     const no = application.borrower.hasConsentedToSoftPull ? null : likelyNo(application, policyToday());
     if (no !== null)
       return (
-        <EarlyNo
+        <early.Part
           no={no}
           name={application.borrower.firstName}
           walk={{ application, variant, person, key: step.key }}

@@ -20,7 +20,7 @@ import { useHomeState } from '../estimate/use-home-state.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
-import { ConflictView } from '../saving/conflict-view.tsx';
+import { ConflictView } from '../saving/conflict-part.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';
 import { useDraft } from '../saving/use-draft.ts';
 import { useFunnelData } from './funnel-data.ts';

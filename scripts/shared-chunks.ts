@@ -34,10 +34,12 @@ const PARTS = [
   { part: 'form', test: /src[\\/]web[\\/]funnel[\\/](application|lists|offer[\\/]changes[\\/]household-news)/ },
   { part: 'paper', test: /src[\\/]web[\\/]funnel[\\/]offer[\\/]paper/ },
   { part: 'offer', test: /src[\\/]web[\\/]funnel[\\/]offer/ },
+  // Beside the hub, which shows parts of them.
   {
-    part: 'hub',
-    test: /src[\\/]web[\\/](signing|hub|funnel[\\/](identity|documents|screens[\\/](submitted|hub-part|income-documents|disbursement|documents)))/,
+    part: 'hubPart',
+    test: /src[\\/]web[\\/](signing|funnel[\\/](identity|documents|screens[\\/](hub-part|income-documents|disbursement|documents)))/,
   },
+  { part: 'hub', test: /src[\\/]web[\\/](hub|funnel[\\/]screens[\\/]submitted)/ },
 ] as const;
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean };
@@ -79,6 +81,7 @@ const AFTER_QUESTIONS = [
   'offer',
   'paper',
   'hub',
+  'hubPart',
   'aside',
   'refusal',
   'help',
@@ -102,6 +105,7 @@ const countedParts = (used: ReadonlySet<string>): Set<string> => {
   }
   if (parts.has('desk')) for (const part of ['loan', 'loanPart', 'portal']) parts.delete(part);
   if (parts.has('loan')) parts.delete('loanPart');
+  if (parts.has('hub')) parts.delete('hubPart');
   const isOften = (part: string): boolean => !RARE.includes(part) && !OF_THE_PORTAL.includes(part);
   if ([...parts].some(isOften)) for (const part of RARE) parts.delete(part);
   // Signing in is shared with few pages of each of these.

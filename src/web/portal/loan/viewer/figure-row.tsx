@@ -54,6 +54,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, isRead, onCurrent, onUse 
     setTyped(null);
   };
   const absent = isRead ? words.notFound : words.notRead;
+  const byHand = found === null ? words.typed : words.changed;
   const isChanged = used !== null && used.place === null;
   return (
     <li className={styles.row} data-current={isCurrent} data-figure={name} onFocus={onCurrent}>
@@ -93,7 +94,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, isRead, onCurrent, onUse 
         )}
       </div>
       <div className={styles.actions}>
-        {used && <Chip tone={isChanged ? 'wait' : 'ok'}>{isChanged ? words.changed : words.used}</Chip>}
+        {used && <Chip tone={isChanged ? 'wait' : 'ok'}>{isChanged ? byHand : words.used}</Chip>}
         {mayUse && used === null && found && typed === null && (
           <button
             className="button button-secondary button-dense"

@@ -111,6 +111,7 @@ export const reviewDesk = {
     use: 'Use',
     used: 'Used',
     changed: 'Changed by hand',
+    typed: 'Typed in',
     notFound: 'Not found. Type it in.',
     notRead: 'Not read. Type it in.',
     isPicture: 'This file is a picture without text, so no figures were read. Type them in from the page.',

@@ -54,13 +54,13 @@ it('a scan says that its figures are typed by a person, and which pages of a fil
     expect(await violationsOn(page)).toEqual([]);
   }
   await page.setViewportSize(widths.desktop);
-  await figures.getByRole('button', { name: `${words.edit} ${words.names.dwellingCoverage}` }).click();
+  await figures.getByRole('button', { name: `${words.enter} ${words.names.dwellingCoverage}` }).click();
   await figures.getByLabel(words.names.dwellingCoverage).fill('468,000');
   await figures.getByRole('button', { name: words.save }).click();
   await figures.getByText(words.typed, { exact: true }).waitFor();
   await page.getByRole('button', { name: reviewDesk.back }).click();
   await page.getByRole('button', { name: /^Open with a scan/ }).click();
-  await figures.getByText(words.fewWords('2')).waitFor();
+  await figures.getByText(words.fewWords('2', 1)).waitFor();
   await figures.getByText('NPH 0048812 7').waitFor();
   expect(problems).toEqual([]);
   await close();

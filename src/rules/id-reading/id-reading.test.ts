@@ -81,7 +81,12 @@ describe('an ID beside the application', () => {
   };
   const standings = (payload: string, more: Partial<typeof stated> = {}) =>
     Object.fromEntries(
-      compareId(readLicense(payload), { ...stated, ...more }, today).map(({ field, standing }) => [field, standing]),
+      compareId({
+        reading: readLicense(payload),
+        expected: 'barcode',
+        stated: { ...stated, ...more },
+        asOf: today,
+      }).map(({ field, standing }) => [field, standing]),
     );
 
   it('agrees in every part that says the same', () => {
@@ -100,5 +105,10 @@ describe('an ID beside the application', () => {
   it('is not read where nothing was found, never the same', () => {
     expect(new Set(Object.values(standings('')))).toEqual(new Set(['notRead']));
     expect(standings(license('DCSPUBLIC'))).toMatchObject({ name: 'notRead', birthDate: 'notRead' });
+  });
+
+  it('has check digits instead of an address where it is a passport, read or not', () => {
+    const fields = compareId({ reading: null, expected: 'mrz', stated, asOf: today }).map(({ field }) => field);
+    expect(fields).toEqual(['name', 'birthDate', 'expiration', 'checkDigits']);
   });
 });

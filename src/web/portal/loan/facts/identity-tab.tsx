@@ -43,7 +43,7 @@ const Compare = ({ person, pictures }: { person: Person; pictures: readonly Loan
   const { dateOfBirth, residences } = application[person] ?? application.borrower;
   const { line1, city, state, zip } = application.property;
   const home = residences.find(({ to }) => to === null)?.address ?? residences[0]?.address;
-  const kind = pictures.find(({ idSubtype }) => idSubtype !== null)?.idSubtype ?? null;
+  const kinds = new Set(pictures.flatMap(({ idSubtype }) => (idSubtype === null ? [] : [idSubtypes[idSubtype]])));
   return (
     <>
       <h3>{words.compare}</h3>
@@ -56,7 +56,7 @@ const Compare = ({ person, pictures }: { person: Person; pictures: readonly Loan
         <Fact name={words.home}>
           {[line1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
         </Fact>
-        <Fact name={words.kind}>{kind && idSubtypes[kind]}</Fact>
+        <Fact name={words.kind}>{kinds.size === 0 ? null : [...kinds].join(', ')}</Fact>
       </Facts>
     </>
   );

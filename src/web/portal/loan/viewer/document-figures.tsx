@@ -75,7 +75,7 @@ const unread = (read: Read): string[] => {
   const standing = textStanding(read.content);
   if (standing.kind === 'none') return [words.isPicture];
   return [
-    ...(standing.without.length > 0 ? [words.fewWords(rangeText(standing.without))] : []),
+    ...(standing.without.length > 0 ? [words.fewWords(rangeText(standing.without), standing.without.length)] : []),
     ...(standing.read === null ? [] : [words.readTo(standing.read, read.content.pages.length)]),
   ];
 };
@@ -161,9 +161,11 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
           </button>
         )}
       </header>
-      {unread(read.data).map((text) => (
-        <Notice key={text} tone="info" title={text} />
-      ))}
+      <div className={styles.unread}>
+        {unread(read.data).map((text) => (
+          <Notice key={text} tone="info" title={text} />
+        ))}
+      </div>
       <ul ref={list}>
         {figures.map((figure) => (
           <FigureRow

@@ -116,7 +116,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, isRead, onCurrent, onUse 
               setTyped(value === null ? '' : figureText(name, value));
             }}
           >
-            {words.edit}
+            {value === null ? words.enter : words.edit}
             <span className="visually-hidden"> {words.names[name]}</span>
           </button>
         )}

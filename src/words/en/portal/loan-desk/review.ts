@@ -116,13 +116,15 @@ export const reviewDesk = {
     notRead: 'Not read. Type it in.',
     isPicture: 'This file is a picture without text, so no figures were read. Type them in from the page.',
     notReadable: 'This file could not be read, so no figures were found. Download it, then type them in.',
-    fewWords: (pages: string) => `Hardly any text on page ${pages}: check there yourself.`,
+    fewWords: (pages: string, count: number) =>
+      `Hardly any text on ${count === 1 ? 'page' : 'pages'} ${pages}: check there yourself.`,
     readTo: (read: number, of: number) => `Text was read up to page ${read} of ${of}: check the rest yourself.`,
     stated: 'Stated',
     found: 'Found on the page',
     usedBy: (by: string, at: string) => `${by}, ${at}`,
     takeBack: 'Take back',
     edit: 'Edit',
+    enter: 'Type in',
     save: 'Use this',
     wrong: {
       money: 'Enter an amount, such as 1,684.80.',

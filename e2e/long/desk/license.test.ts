@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idSubtypes } from '#words/application-labels.ts';
 import { documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
@@ -63,7 +64,11 @@ it('the lines of a photographed passport are typed, a slip is found by the check
   await page.getByRole('button', { name: documentDesk.reason.submit }).click();
   await page.getByRole('button', { name: identityDesk.look }).click();
   await page.getByText(identityDesk.readingNone.mrz).waitFor();
+  // A license was sent with the application: two fronts are told apart.
+  await page.getByText(identityDesk.sideOf(identityDesk.sides.front, idSubtypes.passport), { exact: true }).waitFor();
   const lines = page.getByLabel(identityDesk.mrzLabel);
+  // One character below the other, as on the passport.
+  expect(await lines.evaluate((field) => getComputedStyle(field).fontFamily)).toBe('monospace');
   const check = page.getByRole('button', { name: identityDesk.mrzRead });
   await lines.fill('P<USAREYES<<ALMA');
   await check.click();

@@ -3,6 +3,7 @@ import { hubWords } from '#words/loan/hub.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
 import { joinPages } from '../../../src/server/parsing/pages/join-pages.ts';
+import { drawPdfPage } from '../../../src/server/parsing/pdf/draw-pdf-page.ts';
 import { paperBytes } from '../../../src/testing/papers/made-paper.ts';
 import { unseenPapers } from '../../../src/testing/papers/made-papers.ts';
 import { scanOf } from '../../../src/testing/papers/scanned-paper.ts';
@@ -26,7 +27,14 @@ const policy = async () => {
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 it('a scan says that its figures are typed by a person, and which pages of a file were not read', async () => {
-  const scan = await scanOf(await policy(), { dpi: 150, degrees: 0.8, blur: 0.6, grain: 24, stamp: 'PaperCam' });
+  const scan = await scanOf(await policy(), {
+    dpi: 150,
+    degrees: 0.8,
+    blur: 0.6,
+    grain: 24,
+    stamp: 'PaperCam',
+    draw: drawPdfPage,
+  });
   const type = 'application/pdf' as const;
   const parts = [await policy(), scan].map((bytes) => ({ bytes, type, pages: [1] }));
   const joined = await joinPages(parts);

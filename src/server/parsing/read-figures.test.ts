@@ -4,6 +4,7 @@ import { textStanding } from '#rules/documents/reading/text-standing.ts';
 import { type MadePaper, paperBytes } from '#testing/papers/made-paper.ts';
 import { madePapers, unseenPapers } from '#testing/papers/made-papers.ts';
 import { scannedPapers } from '#testing/papers/scans.ts';
+import { drawPdfPage } from './pdf/draw-pdf-page.ts';
 import { readPdfPages } from './pdf/read-pdf-pages.ts';
 
 const readingsOf = (papers: readonly MadePaper[]) =>
@@ -50,7 +51,7 @@ describe('ten scans', () => {
     expect(scannedPapers).toHaveLength(10);
     const found = await Promise.all(
       scannedPapers.map(async ({ paper, scan }) => {
-        const content = await readPdfPages(await scan());
+        const content = await readPdfPages(await scan(drawPdfPage));
         expect(textStanding(content)).toEqual({ kind: 'none' });
         const figures = readFigures(paper.type, content.pages);
         return { paper, found: figures, names: new Map(figures.map(({ name, value }) => [String(name), value])) };

@@ -3,6 +3,7 @@ import { insuranceDeclarations } from './insurance-declarations.ts';
 import type { MadePaper } from './made-paper.ts';
 import { mortgageStatements } from './mortgage-statements.ts';
 import { paystubs } from './paystubs.ts';
+import { unseenInsurance } from './unseen-insurance.ts';
 import { unseenPay } from './unseen-pay.ts';
 import { unseenStatements } from './unseen-statements.ts';
 import { w2s } from './w2s.ts';
@@ -17,4 +18,4 @@ export const madePapers: readonly MadePaper[] = [
 ];
 
 /** Ten more, two of each kind, in other typefaces and laid out after papers the reader was not written for. */
-export const unseenPapers: readonly MadePaper[] = [...unseenPay, ...unseenStatements];
+export const unseenPapers: readonly MadePaper[] = [...unseenPay, ...unseenStatements, ...unseenInsurance];

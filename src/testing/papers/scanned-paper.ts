@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
-import { drawPdfPage } from '#server/parsing/pdf/draw-pdf-page.ts';
+import sharp, { type Sharp } from 'sharp';
+
+/** Draws a page as the product does; null where there is none. */
+export type Draw = (bytes: Buffer, wanted: { page: number; width: number }) => Promise<Sharp | null>;
 
 /** How a page came through a scanner: never quite level, never quite sharp. */
 export type Scanner = {
@@ -11,6 +13,7 @@ export type Scanner = {
   grain: number;
   /** What a fax machine or an app writes above each page, as text of the file. */
   stamp?: string;
+  draw: Draw;
 };
 
 const [WIDE, HIGH] = [612, 792];
@@ -27,8 +30,12 @@ const grainy = (level: Buffer, grain: number): Buffer => {
   return level;
 };
 
-const scanned = async (paper: Buffer, page: number, { dpi, degrees, blur, grain }: Scanner): Promise<Buffer | null> => {
-  const drawn = await drawPdfPage(paper, { page, width: Math.round((WIDE / POINTS) * dpi) });
+const scanned = async (
+  paper: Buffer,
+  page: number,
+  { dpi, degrees, blur, grain, draw }: Scanner,
+): Promise<Buffer | null> => {
+  const drawn = await draw(paper, { page, width: Math.round((WIDE / POINTS) * dpi) });
   if (drawn === null) return null;
   const { data, info } = await drawn
     .flatten({ background: '#fff' })

@@ -197,6 +197,7 @@ export const identityDesk = {
   noneText: (name: string) => `${name} has not sent an ID yet. It is asked for under condition 600.`,
   look: 'Show the pictures',
   sides: { front: 'Front', back: 'Back', selfie: 'Selfie' },
+  sideOf: (side: string, kind: string) => `${side}, ${kind}`,
   side: 'Picture',
   accept: 'Accept this ID',
   again: 'Ask again',

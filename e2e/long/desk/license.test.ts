@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idSubtypes } from '#words/application-labels.ts';
 import { documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { licenseBack } from '../../../src/testing/files/license-back.ts';
 import { violationsOn } from '../../axe.ts';
-import { openProduct, type Product } from '../../product.ts';
+import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
 let product: Product;
@@ -37,6 +38,60 @@ it('a license photographed askew, whose barcode says someone else, is marked bef
   await page.getByText(identityDesk.checks.sameAsFront).waitFor();
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
+  // On a phone the words of an address stay whole beside the verdict.
+  await page.setViewportSize(widths.phone);
+  const street = page.getByText(/^412 HAWTHORNE AVE/);
+  expect((await street.boundingBox())?.width).toBeGreaterThan(170);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('the lines of a photographed passport are typed, a slip is found by the check digits and corrected', async () => {
+  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const loanId = String(row?.id);
+  const photo = await sharp({ create: { width: 1250, height: 880, channels: 3, background: '#e8ecf2' } })
+    .jpeg()
+    .toBuffer();
+  const what = { name: 'passport.jpg', documentType: 'idDocument', propertyId: null } as const;
+  const purpose = { ...what, idSubtype: 'passport', idSide: 'front' } as const;
+  const owner = { applicationId: loanId, person: 'borrower' } as const;
+  await storeFile(product.container, owner, { purpose, body: Readable.from([photo]) });
+  const path = `/portal/loan/${loanId}/identity`;
+  const { page, problems, close } = await staffAt(product, { role: 'processor', path });
+  await page.getByLabel(documentDesk.reason.label).fill('Reading the passport');
+  await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+  await page.getByRole('button', { name: identityDesk.look }).click();
+  await page.getByText(identityDesk.readingNone.mrz).waitFor();
+  // A license was sent with the application: two fronts are told apart.
+  await page.getByText(identityDesk.sideOf(identityDesk.sides.front, idSubtypes.passport), { exact: true }).waitFor();
+  const lines = page.getByLabel(identityDesk.mrzLabel);
+  // One character below the other, as on the passport.
+  const widthsOf = await lines.evaluate((field) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = `20px ${getComputedStyle(field).fontFamily}`;
+    return ['<', 'I', 'W'].map((letter) => pen?.measureText(letter).width);
+  });
+  expect(new Set(widthsOf).size).toBe(1);
+  const check = page.getByRole('button', { name: identityDesk.mrzRead });
+  await lines.fill('P<USAREYES<<ALMA');
+  await check.click();
+  await page.getByText(identityDesk.mrzWrong).waitFor();
+  const first = 'P<USAREYES<<ALMA'.padEnd(44, '<');
+  const second = '5401234562USA8402116F3101159<<<<<<<<<<<<<<08';
+  await lines.fill(`${first}\n${second.replace('8402116', '8402176')}`);
+  await check.click();
+  await page.getByText(identityDesk.digitsWrong).waitFor();
+  await lines.fill(`${first}\n${second}`);
+  await check.click();
+  await page.getByText(identityDesk.digits.agrees).waitFor();
+  expect(await page.getByText(identityDesk.digitsWrong).count()).toBe(0);
+  expect(await page.getByText(identityDesk.contradicts).count()).toBe(0);
+  for (const width of [widths.desktop, widths.phone]) {
+    await page.setViewportSize(width);
+    expect(await violationsOn(page)).toEqual([]);
+  }
   expect(problems).toEqual([]);
   await close();
 });

@@ -34,8 +34,17 @@ const isSameName = (found: string, stated: string): boolean => {
 const standingOf = (isSame: boolean | null): IdComparison['standing'] =>
   isSame === null ? 'notRead' : isSame ? 'agrees' : 'contradicts';
 
+type Compared = {
+  reading: IdReading | null;
+  /** What this kind of ID has to be read from. */
+  expected: IdReading['source'];
+  stated: StatedIdentity;
+  asOf: Day;
+};
+
 /** Each part of an ID beside the application. What was not read is said, and never counts as the same. */
-export const compareId = (reading: IdReading | null, stated: StatedIdentity, asOf: Day): IdComparison[] => {
+export const compareId = ({ reading, expected, stated, asOf }: Compared): IdComparison[] => {
+  const source = reading?.source ?? expected;
   const { firstName = null, lastName = null, birthDate = null, expiresOn = null } = reading ?? {};
   const hasName = firstName !== null && lastName !== null;
   const [street, zip] = [reading?.street ?? null, reading?.zip ?? null];
@@ -60,14 +69,14 @@ export const compareId = (reading: IdReading | null, stated: StatedIdentity, asO
       standing: standingOf(expiresOn === null ? null : expiresOn >= asOf),
     },
     // A passport has no address.
-    reading?.source === 'mrz'
+    source === 'mrz'
       ? null
       : {
           field: 'address',
           found: street === null ? null : [street, reading?.city, reading?.state, zip].filter(Boolean).join(', '),
           standing: standingOf(street === null || zip === null ? null : stated.addresses.some(isHome)),
         },
-    reading?.source === 'mrz' ? { field: 'checkDigits', found: null, standing: standingOf(reading.isSound) } : null,
+    source === 'mrz' ? { field: 'checkDigits', found: null, standing: standingOf(reading?.isSound ?? null) } : null,
   ];
   return rows.filter((row) => row !== null);
 };

@@ -42,6 +42,32 @@ describe('the two lines of a passport', () => {
     expect(readMrz(lines.replace('7408122', '7408132'), today)).toMatchObject({ isSound: false });
   });
 
+  it.each([
+    // Doc 9303 part 4, and the specimens that Germany, the Netherlands and the BSI (TR-03105) publish.
+    ['UTO', 'ERIKSSON<<ANNA<MARIA', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10', 'ANNA', 'ERIKSSON', '1974-08-12'],
+    ['D<<', 'MUSTERMANN<<ERIKA', 'C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4', 'ERIKA', 'MUSTERMANN', '1964-08-12'],
+    ['D<<', 'MUSTERMANN<<ERIKA', 'C11T002JM4D<<9608122F1310317<<<<<<<<<<<<<<<6', 'ERIKA', 'MUSTERMANN', '1996-08-12'],
+    [
+      ...['NLD', 'VAN<NIEUWENHUIZEN<<GERARD<ROBBERT<MARTI'],
+      ...['XN01BC0150NLD7112247M1108268123456782<<<<<02', 'GERARD', 'VAN NIEUWENHUIZEN', '1971-12-24'],
+    ],
+  ] as const)('are read in every published specimen: %s %s', (state, name, second, firstName, lastName, birthDate) => {
+    const first = `P<${state}${name}`.padEnd(44, '<');
+    expect(readMrz(`${first}\n${second}`, today)).toMatchObject({ firstName, lastName, birthDate, isSound: true });
+    // As the text of a PDF has them: between other lines, with spaces.
+    const spaced = `PASSPORT\n${first.replace(/<<</g, '< < <')}\n${second.slice(0, 20)} ${second.slice(20)}\n`;
+    expect(readMrz(spaced, today)).toMatchObject({ firstName, lastName, birthDate, isSound: true });
+  });
+
+  it('are found wrong with any one character changed', () => {
+    const [first = '', second = ''] = lines.split('\n');
+    const digits = [...second].flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
+    for (const at of digits) {
+      const other = `${second.slice(0, at)}${(Number(second[at]) + 1) % 10}${second.slice(at + 1)}`;
+      expect(readMrz(`${first}\n${other}`, today)).toMatchObject({ isSound: false });
+    }
+  });
+
   it('are not guessed', () => {
     expect(readMrz('ERIKSSON ANNA', today)).toBeNull();
     expect(readMrz(lines.slice(0, -1), today)).toBeNull();
@@ -55,7 +81,12 @@ describe('an ID beside the application', () => {
   };
   const standings = (payload: string, more: Partial<typeof stated> = {}) =>
     Object.fromEntries(
-      compareId(readLicense(payload), { ...stated, ...more }, today).map(({ field, standing }) => [field, standing]),
+      compareId({
+        reading: readLicense(payload),
+        expected: 'barcode',
+        stated: { ...stated, ...more },
+        asOf: today,
+      }).map(({ field, standing }) => [field, standing]),
     );
 
   it('agrees in every part that says the same', () => {
@@ -74,5 +105,10 @@ describe('an ID beside the application', () => {
   it('is not read where nothing was found, never the same', () => {
     expect(new Set(Object.values(standings('')))).toEqual(new Set(['notRead']));
     expect(standings(license('DCSPUBLIC'))).toMatchObject({ name: 'notRead', birthDate: 'notRead' });
+  });
+
+  it('has check digits instead of an address where it is a passport, read or not', () => {
+    const fields = compareId({ reading: null, expected: 'mrz', stated, asOf: today }).map(({ field }) => field);
+    expect(fields).toEqual(['name', 'birthDate', 'expiration', 'checkDigits']);
   });
 });

@@ -1,15 +1,16 @@
 import type { DocumentType } from '#entities/values/document-type.ts';
-import { type Line, textPdf } from '../files/text-pdf.ts';
+import { type Face, type Line, textPdf } from '../files/text-pdf.ts';
 
 /** A document as companies print it, with what a person would read from it: money in cents, days as YYYY-MM-DD. */
 export type MadePaper = {
   type: DocumentType;
   layout: string;
+  face?: Face;
   pages: readonly (readonly Line[])[];
   truth: Readonly<Record<string, string>>;
 };
 
-export const paperBytes = ({ pages }: MadePaper): Promise<Buffer> => textPdf(pages);
+export const paperBytes = ({ pages, face }: MadePaper): Promise<Buffer> => textPdf(pages, face);
 
 export const at = (x: number, y: number, text: string, size = 9, isBold = false): Line => ({
   x,

@@ -16,6 +16,10 @@ export type FieldRule = {
 
 const CURRENT = /^(current|this period|amount|this pay)/i;
 const TO_DATE = /^(ytd( amount)?|year[- ]to[- ]date)$/i;
+/** The title of a stub that names its period: "Pay stub for Oct 16, 2026 – Oct 31, 2026". */
+const STUB_FOR = /^(pay ?(stub|slip|statement)|earnings statement) for\b(?=.*\d.*\b20\d\d\b.*\d)/i;
+/** Two days after one label: "Effective 03/01/2026 to 03/01/2027". */
+const FROM_TO = /^effective( date)?(?=.*\d.*\b(to|through|thru)\b.*\d)/i;
 const gross = /^(total )?gross( pay| earnings| wages)?$|^total (gross|earnings)/i;
 
 /** The figures of each kind of document, by the words on it. A kind that is not here is read by a person alone. */
@@ -26,15 +30,20 @@ export const documentFields: Readonly<Partial<Record<DocumentType, readonly Fiel
       name: 'periodFrom',
       kind: 'day',
       of: 'first',
-      labels: [/period (begin|start)/i, /^pay period\b/i, /\bfor the period\b/i],
+      labels: [/period (begin|start)/i, /^pay period\b/i, /\bfor the period\b/i, STUB_FOR],
     },
     {
       name: 'periodTo',
       kind: 'day',
       of: 'second',
-      labels: [/period end/i, /^pay period\b(?! begin)/i, /\bfor the period\b/i],
+      labels: [/period end/i, /^pay period\b(?! begin)/i, /\bfor the period\b/i, STUB_FOR],
     },
-    { name: 'payDate', kind: 'day', of: 'first', labels: [/^(pay|check|payment) ?(date|day)\b/i, /^date\b/i] },
+    {
+      name: 'payDate',
+      kind: 'day',
+      of: 'first',
+      labels: [/^(pay|check|payment) ?(date|day)\b/i, /^paid on\b/i, /^date\b/i],
+    },
     { name: 'grossPay', kind: 'money', labels: [gross], column: CURRENT, row: CURRENT },
     { name: 'grossToDate', kind: 'money', labels: [/gross.*(ytd|to date)/i, gross], column: TO_DATE, row: TO_DATE },
   ],
@@ -69,8 +78,13 @@ export const documentFields: Readonly<Partial<Record<DocumentType, readonly Fiel
   homeownersInsurance: [
     { name: 'policyNumber', kind: 'code', labels: [/^policy (number|no\.?)/i] },
     { name: 'policyFrom', kind: 'day', of: 'first', labels: [/^effective( date)?/i, /^policy (period|term)/i] },
-    { name: 'policyTo', kind: 'day', of: 'second', labels: [/^expiration( date)?/i, /^policy (period|term)/i] },
-    { name: 'dwellingCoverage', kind: 'money', labels: [/^([a-z]\.? )?dwelling/i] },
+    {
+      name: 'policyTo',
+      kind: 'day',
+      of: 'second',
+      labels: [/^expiration( date)?/i, /^policy (period|term)/i, FROM_TO],
+    },
+    { name: 'dwellingCoverage', kind: 'money', labels: [/^([a-z]\.? )?dwelling/i, /^coverage a\b.{0,4}dwelling/i] },
     { name: 'yearlyPremium', kind: 'money', labels: [/^total (annual |policy )?premium/i, /^annual premium/i] },
   ],
 };

@@ -3,6 +3,7 @@ import type { DocumentPage, PagePlace } from '#entities/contract/documents/docum
 import type { DocumentType } from '#entities/values/document-type.ts';
 import { documentFields, type FieldRule } from './document-fields.ts';
 import { type Cell, type PageRow, pageRows } from './page-rows.ts';
+import { hasAnyText } from './text-standing.ts';
 import { amountsIn, daysIn } from './values-in-text.ts';
 
 /** A figure as the document has it: money in cents, days as YYYY-MM-DD, names as written. */
@@ -20,9 +21,13 @@ const BELOW = 2;
 /** How far above a row the heading of its column may stand. */
 const ABOVE = 14;
 
+/** How far left of its label a value may begin. */
+const INDENT = 300;
+
 const right = ({ x, width }: PagePlace): number => x + width;
 const center = ({ x, width }: PagePlace): number => x + width / 2;
 const overlaps = (one: PagePlace, other: PagePlace): boolean => one.x < right(other) && other.x < right(one);
+const aside = (one: PagePlace, other: PagePlace): number => Math.abs(one.x - other.x);
 
 /** Dots and colons between a label and its value. */
 const trimmed = (text: string): string => text.replace(/^[\s.:#–-]+/, '').trim();
@@ -93,7 +98,10 @@ const below = (rows: readonly PageRow[], { row, cell }: Spot, rule: FieldRule): 
     rows.slice(row + 1, row + 3).some(({ cells }) => /^(current|ytd)$/i.test(cells[0]?.text ?? ''));
   if (isTable) return null;
   for (const { cells } of rows.slice(row + 1, row + 1 + BELOW)) {
-    const under = cells.find(({ place }) => overlaps(place, cell.place) && Math.abs(place.x - cell.place.x) < 300);
+    // What is filled in may be indented below its label, never begin left of it.
+    const [under] = cells
+      .filter(({ place }) => overlaps(place, cell.place) && place.x > cell.place.x - INDENT)
+      .toSorted((one, other) => aside(one.place, cell.place) - aside(other.place, cell.place));
     if (!under) continue;
     const value = valueIn(rule, under.text);
     return value === null ? null : { value, place: under.place };
@@ -126,19 +134,23 @@ const headline = (rows: readonly PageRow[]): Value | null => {
   return largest ? { value: largest.text.trim(), place: largest.place } : null;
 };
 
-const readField = (pages: readonly PageRow[][], rule: FieldRule): FoundFigure | null => {
+const readField = (type: DocumentType, pages: readonly PageRow[][], rule: FieldRule): FoundFigure | null => {
   for (const label of rule.labels)
     for (const [at, rows] of pages.entries())
       for (const spot of spotsOf(rows, label)) {
         const found = near(rows, spot, rule);
         if (found) return { name: rule.name, page: at + 1, ...found };
       }
-  const head = rule.name === 'employer' && pages[0] ? headline(pages[0]) : null;
+  const head = type === 'paystub' && rule.name === 'employer' && pages[0] ? headline(pages[0]) : null;
   return head && { name: rule.name, page: 1, ...head };
 };
 
-/** The figures a document of this kind is known for, each with its place. What is not found is left out; nothing is guessed. */
+/**
+ * The figures a document of this kind is known for, each with its place. What is not found is left out; nothing is guessed,
+ * and nothing is read from a picture, whatever a fax machine wrote above it.
+ */
 export const readFigures = (type: DocumentType, pages: readonly DocumentPage[]): FoundFigure[] => {
+  if (!hasAnyText(pages)) return [];
   const rows = pages.map(pageRows);
-  return (documentFields[type] ?? []).flatMap((rule) => readField(rows, rule) ?? []);
+  return (documentFields[type] ?? []).flatMap((rule) => readField(type, rows, rule) ?? []);
 };

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdSide } from '#entities/values/id-document.ts';
+import type { IdSide, IdSubtype } from '#entities/values/id-document.ts';
 import { idChecklistAsSeen, tickIdChecks } from '#testing/conditions/tick-id-checks.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { licenseBack } from '#testing/files/license-back.ts';
+import { textPdf } from '#testing/files/text-pdf.ts';
 import { newestMail } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
@@ -35,13 +36,13 @@ const plainPicture = (): Promise<Buffer> => {
     .png()
     .toBuffer();
 };
-const send = async (idSide: IdSide, made?: Buffer): Promise<void> => {
+const send = async (idSide: IdSide, made?: Buffer, idSubtype: IdSubtype = 'driver_license'): Promise<void> => {
   const picture = made ?? (await plainPicture());
   const purpose = { name: `${idSide}.png`, documentType: 'idDocument', propertyId: null } as const;
   const outcome = await storeFile(
     server.container,
     { applicationId: loan.loanId, person: 'borrower' },
-    { purpose: { ...purpose, idSubtype: 'driver_license', idSide }, body: Readable.from([picture]) },
+    { purpose: { ...purpose, idSubtype, idSide }, body: Readable.from([picture]) },
   );
   expect(outcome.kind).toBe('stored');
 };
@@ -124,9 +125,9 @@ describe('an ID in the portal', () => {
   });
 });
 
-describe('the barcode of a license', () => {
-  const read = async () => (await processor.query('loanReview.readId', { ...at, person: 'borrower' })).data as ReadId;
+const read = async () => (await processor.query('loanReview.readId', { ...at, person: 'borrower' })).data as ReadId;
 
+describe('the barcode of a license', () => {
   it('is read from the back, and what is not there is said to be not read', async () => {
     await judge(processor, { kind: 'anotherLook', reason: 'Please send it once more.', fileIds: null });
     await send('front');
@@ -137,6 +138,23 @@ describe('the barcode of a license', () => {
     expect(await read()).toMatchObject({
       expected: 'barcode',
       reading: { source: 'barcode', firstName: 'ALMA', lastName: 'REYES', birthDate: '1986-04-12', zip: '37203' },
+    });
+  });
+});
+
+describe('the two lines of a passport', () => {
+  it('are typed from a photograph, beside the barcode of a license that was sent too', async () => {
+    await send('front', undefined, 'passport');
+    expect(await read()).toMatchObject({ expected: 'mrz', reading: { source: 'barcode', firstName: 'ALMA' } });
+  });
+
+  it('are read from a file with text, before the barcode', async () => {
+    const lines = ['P<USAREYES<<ALMA'.padEnd(44, '<'), '5401234562USA8402116F3101159<<<<<<<<<<<<<<08'];
+    const page = ['PASSPORT', ...lines].map((text, at) => ({ text, x: 40, y: 200 + 24 * at, size: 12 }));
+    await send('front', await textPdf([page], 'typewriter'), 'passport');
+    expect(await read()).toMatchObject({
+      expected: 'mrz',
+      reading: { source: 'mrz', firstName: 'ALMA', lastName: 'REYES', expiresOn: '2031-01-15', isSound: true },
     });
   });
 });

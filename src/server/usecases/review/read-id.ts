@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Upload } from '#entities/application/upload.ts';
 import { type IdReading, idReading } from '#entities/facts/id-reading.ts';
 import type { Person } from '#entities/values/person.ts';
 import { idPictures } from '#rules/documents/id-checks.ts';
@@ -12,7 +13,7 @@ import type { FileRow } from '#server/db/repos/loan/files.ts';
 import { type Reading, reviewedFile } from './reviewed-file.ts';
 import { withSpooledFile } from './with-spooled-file.ts';
 
-/** `expected`: the machine-readable part this kind of ID has. */
+/** `expected`: the machine-readable part this kind of ID has; that of the passport where a license was sent too. */
 export const readIdResult = z.object({ expected: z.enum(['barcode', 'mrz']), reading: idReading.nullable() });
 export type ReadId = z.infer<typeof readIdResult>;
 
@@ -30,6 +31,14 @@ const mrzOf = async (container: Container, row: FileRow): Promise<IdReading | nu
   return readMrz(rows.join('\n'), container.clock.today());
 };
 
+const isPassport = ({ idSubtype }: Upload): boolean => idSubtype === 'passport';
+
+/** A passport before a license that was sent too; of a license the back, where its barcode is. */
+const rank = (picture: Upload): number => {
+  if (isPassport(picture)) return 0;
+  return picture.idSide === 'back' ? 1 : 2;
+};
+
 /** What the barcode or the two lines of a person's ID say, read on our own server and kept nowhere. */
 export const readId = async (
   container: Container,
@@ -38,12 +47,10 @@ export const readId = async (
   const stored = await findApplication(container.database.db, viewing.staff.applicationId);
   if (!stored) throw new AppError('notFound');
   const pictures = idPictures(stored.document.uploads, person).filter(({ idSide }) => idSide !== 'selfie');
-  const expected = pictures.some(({ idSubtype }) => idSubtype === 'passport') ? 'mrz' : 'barcode';
-  // The barcode is on the back.
-  const inOrder = pictures.toSorted((one, other) => Number(other.idSide === 'back') - Number(one.idSide === 'back'));
-  for (const { id } of inOrder) {
-    const row = await reviewedFile(container, { ...viewing, fileId: id });
-    const reading = await (expected === 'mrz' ? mrzOf : barcodeOf)(container, row);
+  const expected = pictures.some(isPassport) ? 'mrz' : 'barcode';
+  for (const picture of pictures.toSorted((one, other) => rank(one) - rank(other))) {
+    const row = await reviewedFile(container, { ...viewing, fileId: picture.id });
+    const reading = await (isPassport(picture) ? mrzOf : barcodeOf)(container, row);
     if (reading !== null) return { expected, reading };
   }
   return { expected, reading: null };

@@ -89,19 +89,21 @@ export const IdReading = ({ person }: { person: Person }) => {
       <h3>{words.reading}</h3>
       <Loaded of={read}>
         {({ expected, reading }) => {
-          const known = reading ?? typed;
-          const rows = compareId(known, stated, file.asOf);
+          const known = typed ?? reading;
+          const rows = compareId({ reading: known, expected, stated, asOf: file.asOf });
+          const isAgainst = (isDigits: boolean) =>
+            rows.some(({ field, standing }) => standing === 'contradicts' && (field === 'checkDigits') === isDigits);
           return (
             <>
               {known === null ? (
                 <p>{words.readingNone[expected]}</p>
               ) : (
-                <p className="muted">{words.readFrom[known.source]}</p>
+                <p className="muted">{words.readFrom[typed === null ? known.source : 'typed']}</p>
               )}
-              {known === null && expected === 'mrz' && <TypedLines onRead={setTyped} />}
-              {rows.some(({ standing }) => standing === 'contradicts') && (
-                <Notice tone="warn" title={words.contradicts} />
-              )}
+              {/* It stays for a slip of the keys to be corrected. */}
+              {reading?.source !== 'mrz' && expected === 'mrz' && <TypedLines onRead={setTyped} />}
+              {isAgainst(true) && <Notice tone="warn" title={words.digitsWrong} />}
+              {isAgainst(false) && <Notice tone="warn" title={words.contradicts} />}
               <dl>
                 {rows.map((row) => (
                   <div key={row.field} data-standing={row.standing}>

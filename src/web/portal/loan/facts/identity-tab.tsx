@@ -38,12 +38,22 @@ const TONES = {
   waived: 'notNeeded',
 } as const satisfies Record<LoanCondition['state'], ChipTone>;
 
+const kindsOf = (pictures: readonly LoanDocument[]): ReadonlySet<string> =>
+  new Set(pictures.flatMap(({ idSubtype }) => (idSubtype === null ? [] : [idSubtypes[idSubtype]])));
+
+/** The side, and of which ID where more than one kind was sent. */
+const pictureName = ({ name, idSide, idSubtype }: LoanDocument, among: readonly LoanDocument[]): string => {
+  if (idSide === null) return name;
+  const side = words.sides[idSide];
+  return idSubtype === null || kindsOf(among).size < 2 ? side : words.sideOf(side, idSubtypes[idSubtype]);
+};
+
 const Compare = ({ person, pictures }: { person: Person; pictures: readonly LoanDocument[] }) => {
   const { application } = useLoan().file;
   const { dateOfBirth, residences } = application[person] ?? application.borrower;
   const { line1, city, state, zip } = application.property;
   const home = residences.find(({ to }) => to === null)?.address ?? residences[0]?.address;
-  const kind = pictures.find(({ idSubtype }) => idSubtype !== null)?.idSubtype ?? null;
+  const kinds = kindsOf(pictures);
   return (
     <>
       <h3>{words.compare}</h3>
@@ -56,7 +66,7 @@ const Compare = ({ person, pictures }: { person: Person; pictures: readonly Loan
         <Fact name={words.home}>
           {[line1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
         </Fact>
-        <Fact name={words.kind}>{kind && idSubtypes[kind]}</Fact>
+        <Fact name={words.kind}>{kinds.size === 0 ? null : [...kinds].join(', ')}</Fact>
       </Facts>
     </>
   );
@@ -150,11 +160,11 @@ const Identity = ({ person, pictures, condition }: PersonProps) => {
         <>
           <IdReading person={person} />
           <div className={styles.pictures}>
-            {current.map(({ id, name: fileName, idSide }) => (
+            {current.map((picture) => (
               <IdPicture
-                key={id}
-                fileId={id}
-                name={idSide === null ? fileName : words.sides[idSide]}
+                key={picture.id}
+                fileId={picture.id}
+                name={pictureName(picture, current)}
                 onReasonNeeded={refresh}
               />
             ))}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FigureName } from '#entities/contract/documents/document-figure.ts';
 import { day } from '#entities/values/day.ts';
@@ -6,16 +7,19 @@ import { type Cents, toCents } from '#entities/values/money.ts';
 import { documentFields } from '#rules/documents/reading/document-fields.ts';
 import { monthlyFromPay, paysPerYear } from '#rules/documents/reading/monthly-from-pay.ts';
 import { readFigures } from '#rules/documents/reading/read-figures.ts';
+import { hasAnyText, textStanding } from '#rules/documents/reading/text-standing.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useShortcuts } from '#web/portal/keys/use-shortcuts.ts';
 import { usePortalData } from '#web/portal/portal-data.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { inCents } from '#words/figures.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import type { LoanDocument } from '../documents/document-row.tsx';
 import { useLoan } from '../loan-context.ts';
 import { type Figure, FigureRow } from './figure-row.tsx';
 import styles from './figures.module.css';
+import { rangeText } from './page-ranges.ts';
 import type { PageMark } from './page-view.tsx';
 import { statedFigure, statedPay } from './stated-figures.ts';
 
@@ -61,6 +65,19 @@ const MonthlyIncome = ({ document, figures }: { document: LoanDocument; figures:
       )}
     </dl>
   );
+};
+
+type Read = inferOutput<ReturnType<typeof useTRPC>['loanReview']['pages']>;
+
+/** What was not read, so that nobody takes "not found" for "not on the paper". */
+const unread = (read: Read): string[] => {
+  if (read.kind === 'notReadable') return [words.notReadable];
+  const standing = textStanding(read.content);
+  if (standing.kind === 'none') return [words.isPicture];
+  return [
+    ...(standing.without.length > 0 ? [words.fewWords(rangeText(standing.without), standing.without.length)] : []),
+    ...(standing.read === null ? [] : [words.readTo(standing.read, read.content.pages.length)]),
+  ];
 };
 
 type Props = {
@@ -144,6 +161,11 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
           </button>
         )}
       </header>
+      <div className={styles.unread}>
+        {unread(read.data).map((text) => (
+          <Notice key={text} tone="info" title={text} />
+        ))}
+      </div>
       <ul ref={list}>
         {figures.map((figure) => (
           <FigureRow
@@ -151,6 +173,7 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
             figure={figure}
             isCurrent={figure.name === current}
             mayUse={mayUse}
+            isRead={read.data?.kind === 'read' && hasAnyText(read.data.content.pages)}
             onCurrent={() => {
               if (figure.name !== current) onCurrent(figure.name, figure.found?.page ?? null);
             }}

@@ -24,6 +24,8 @@ type Props = {
   figure: Figure;
   isCurrent: boolean;
   mayUse: boolean;
+  /** False for a picture, in which nothing was looked for. */
+  isRead: boolean;
   onCurrent: () => void;
   /** With what was in use when the person began. */
   onUse: (value: string | null, asked: { isTyped: boolean; seen: string | null }) => void;
@@ -35,7 +37,7 @@ const wrongText = (name: Figure['name']): string => {
 };
 
 /** One figure: stated, found on the page, and used by whom. */
-export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props) => {
+export const FigureRow = ({ figure, isCurrent, mayUse, isRead, onCurrent, onUse }: Props) => {
   const { name, number, found, used, stated } = figure;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -51,6 +53,8 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
     end();
     setTyped(null);
   };
+  const absent = isRead ? words.notFound : words.notRead;
+  const byHand = found === null ? words.typed : words.changed;
   const isChanged = used !== null && used.place === null;
   return (
     <li className={styles.row} data-current={isCurrent} data-figure={name} onFocus={onCurrent}>
@@ -65,7 +69,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
             {words.stated}: {stated.text}
           </p>
         )}
-        <p className={styles.value}>{value === null ? words.notFound : figureText(name, value)}</p>
+        <p className={styles.value}>{value === null ? absent : figureText(name, value)}</p>
         {stated && value !== null && !stated.agrees(value) && <p className={styles.differs}>{words.differs}</p>}
         {used && <p className="muted">{words.usedBy(used.by, momentText(used.at))}</p>}
         {typed !== null && (
@@ -90,7 +94,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
         )}
       </div>
       <div className={styles.actions}>
-        {used && <Chip tone={isChanged ? 'wait' : 'ok'}>{isChanged ? words.changed : words.used}</Chip>}
+        {used && <Chip tone={isChanged ? 'wait' : 'ok'}>{isChanged ? byHand : words.used}</Chip>}
         {mayUse && used === null && found && typed === null && (
           <button
             className="button button-secondary button-dense"
@@ -112,7 +116,7 @@ export const FigureRow = ({ figure, isCurrent, mayUse, onCurrent, onUse }: Props
               setTyped(value === null ? '' : figureText(name, value));
             }}
           >
-            {words.edit}
+            {value === null ? words.enter : words.edit}
             <span className="visually-hidden"> {words.names[name]}</span>
           </button>
         )}

@@ -197,6 +197,7 @@ export const identityDesk = {
   noneText: (name: string) => `${name} has not sent an ID yet. It is asked for under condition 600.`,
   look: 'Show the pictures',
   sides: { front: 'Front', back: 'Back', selfie: 'Selfie' },
+  sideOf: (side: string, kind: string) => `${side}, ${kind}`,
   side: 'Picture',
   accept: 'Accept this ID',
   again: 'Ask again',
@@ -219,7 +220,11 @@ export const identityDesk = {
     barcode: 'No barcode could be read. Compare the pictures yourself, or ask for a sharper picture of the back.',
     mrz: 'The two lines below the photo could not be read. Type them here to have them checked.',
   },
-  readFrom: { barcode: 'From the barcode on the back', mrz: 'From the two lines below the photo' },
+  readFrom: {
+    barcode: 'From the barcode on the back',
+    mrz: 'From the two lines below the photo',
+    typed: 'From the two lines you typed',
+  },
   readFields: {
     name: 'Name',
     birthDate: 'Born',
@@ -231,6 +236,7 @@ export const identityDesk = {
   expired: 'Expired',
   digits: { agrees: 'They fit', contradicts: 'They do not fit' },
   contradicts: 'The ID contradicts the application. Ask about it before you accept.',
+  digitsWrong: 'The check digits do not fit. Compare the lines with the passport, character by character.',
   mrzLabel: 'The two lines below the photo',
   mrzHelp: '44 characters each, with the < signs.',
   mrzRead: 'Check the lines',

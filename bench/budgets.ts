@@ -31,12 +31,12 @@ export const budgets: readonly Budget[] = [
     files: 31,
     open: asApplicant('homeowner-with-one-job', 'loanDisbursement', '/app/application/application-summary'),
   },
-  { page: 'hub', script: 221_100, files: 44, open: asApplicant('homeowner-with-one-job', 'applicationSubmitted') },
-  { page: '/portal', script: 162_600, files: 31, open: asStaff('/portal') },
+  { page: 'hub', script: 215_100, files: 44, open: asApplicant('homeowner-with-one-job', 'applicationSubmitted') },
+  { page: '/portal', script: 162_600, files: 29, open: asStaff('/portal') },
   {
     page: 'a loan in the portal',
     script: 244_900,
-    files: 51,
+    files: 49,
     open: asLoanStaff('worked-example-couple', 'application5'),
   },
 ];

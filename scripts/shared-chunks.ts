@@ -94,7 +94,7 @@ const AFTER_QUESTIONS = [
 const OF_THE_PORTAL = ['desk', 'loan', 'loanPart', 'portal'];
 
 /** Few see these: what they share with another part is that part's. */
-const RARE = ['paper', 'help', 'links', 'sandbox', 'aside', 'refusal'];
+const RARE = ['paper', 'help', 'links', 'aside', 'refusal'];
 
 /** The parts a file of its own is made for. */
 const countedParts = (used: ReadonlySet<string>): Set<string> => {
@@ -105,7 +105,8 @@ const countedParts = (used: ReadonlySet<string>): Set<string> => {
   }
   if (parts.has('desk')) for (const part of ['loan', 'loanPart', 'portal']) parts.delete(part);
   if (parts.has('loan')) parts.delete('loanPart');
-  if (parts.has('hub')) parts.delete('hubPart');
+  if (parts.size > 1 && parts.delete('hubPart')) parts.add('hub');
+  if (parts.size > 1) parts.delete('sandbox');
   const isOften = (part: string): boolean => !RARE.includes(part) && !OF_THE_PORTAL.includes(part);
   if ([...parts].some(isOften)) for (const part of RARE) parts.delete(part);
   // Signing in is shared with few pages of each of these.

@@ -132,6 +132,10 @@ describe('the offer', () => {
       .waitFor();
     await page.getByText(/Keep paying \$424 and they are gone in \d+ years and \d+ months for/).waitFor();
     expect(await rowOf(page, 'A month now')).toEqual(['$424', expect.stringMatching(/^\$1\d\d$/)]);
+    expect(await rowOf(page, 'A month from year 11')).toEqual([
+      expect.stringMatching(/^\$/),
+      expect.stringMatching(/^\$1\d\d$/),
+    ]);
     expect(await page.getByRole('heading', { name: 'Ways to get more from this line' }).count()).toBe(0);
     await expect
       .poll(() => keptDraft(product, 'previewOffer'))

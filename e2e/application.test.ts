@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '#testing/long-run/turns.ts';
+import { steps } from '#words/funnel/steps.ts';
 import { signing } from '#words/loan/signing.ts';
 import { journeyOf } from '../src/sandbox/personas/journey.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
@@ -65,7 +66,18 @@ const goOnToTheHub = async (actor: loan.Actor): Promise<void> => {
 describe('all nine parts', () => {
   it.each(walked)('are completed by %s, from the papers to signing', { timeout: 300_000 }, async (name) => {
     const actor = await begin(name);
-    await loan.answerParts(actor, (key) => look(actor, key));
+    const { page } = actor.visitor;
+    const positions: number[] = [];
+    await loan.answerParts(actor, async (key) => {
+      await look(actor, key);
+      // The papers before page 1 are no part of it.
+      if (key === 'application') return;
+      const whole = page.getByRole('progressbar', { name: 'Whole application' });
+      positions.push(Number(await whole.getAttribute('value')));
+    });
+    // How far one is never runs backwards.
+    expect(positions.length).toBeGreaterThan(5);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     if (isLong && !(await isLedToTheOffer(actor))) await goOnToTheHub(actor);
     expect(actor.visitor.problems).toEqual([]);
     await actor.visitor.close();
@@ -145,6 +157,34 @@ describe('a long page', () => {
     await names.getByText('Cumberland County Regional Hospital System').waitFor();
     expect(await names.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('asks for declarations in groups, and not for what a line of credit or an earlier answer settles', async () => {
+    const { page, problems, close } = await visitAs(
+      product,
+      { name: 'homeowner-with-one-job', step: 'application8' },
+      { width: 'phone' },
+    );
+    const groups = page.locator('details[data-section]');
+    await page.getByText(/^\d of \d sections answered$/).waitFor();
+    expect(await groups.count()).toBeGreaterThan(2);
+    expect(await groups.count()).toBeLessThanOrEqual(6);
+    for (const group of await groups.all()) {
+      if ((await group.getAttribute('open')) === null) await group.locator('summary').first().click();
+      expect(await group.getByRole('radio').count()).toBeLessThanOrEqual(8);
+    }
+    const { fields } = steps.application8;
+    const answerTo = (name: keyof typeof fields) => page.getByRole('group', { name: fields[name] });
+    await answerTo('hasFederalDebt').waitFor();
+    // Nobody sells the home. Told before the offer: use of the home, foreclosure and bankruptcy.
+    expect(await answerTo('hasSpecialBorrowerSellerRelationship').count()).toBe(0);
+    expect(await answerTo('hasIntentToOccupy').getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+    for (const name of ['hasForeclosure', 'hasBankruptcy'] as const)
+      expect(await answerTo(name).getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(3);
     expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();

@@ -47,7 +47,7 @@ describe('a likely no', () => {
       const box = await way.boundingBox();
       expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(widths.phone.height);
     }
-    await page.getByText(/^A value of \$[\d,]+ or more would do it, too\.$/).waitFor();
+    await page.getByText(/^A home value of \$[\d,]+ or more would also work\.$/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: words.anyway }).click();
     await page.locator('[id="ssn"]').waitFor();

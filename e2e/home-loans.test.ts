@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeLoans } from '#words/funnel/pages/home-loans.ts';
 import { questions } from '#words/funnel/questions.ts';
+import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -33,6 +34,38 @@ describe('the loans on the home', () => {
     await page.locator('[id="mortgages.0.insuranceIncludedInMonthlyPayment"]').check();
     await goOn(page);
     await page.waitForURL((url) => url.pathname !== '/app/initial-setup/mortgage-balance');
+    await close();
+  });
+
+  it('ask for the property tax once, and a fall below what was told is said with both figures', async () => {
+    const { page, problems, close } = await visitAs(
+      product,
+      { name: 'existing-line', step: 'mortgageBalance' },
+      { width: 'phone' },
+    );
+    const card = (name: string) => page.getByRole('region', { name, exact: true });
+    const [mortgage, line] = [card('Flatirons Bank'), card('Front Range Bank')];
+    const tax = (loan: typeof line) => loan.getByRole('group', { name: /property tax/ });
+    await mortgage.getByRole('button', { name: words.confirmNamed('Flatirons Bank') }).click();
+    await line.getByRole('button', { name: words.confirmNamed('Front Range Bank') }).click();
+    await tax(mortgage).getByRole('radio', { name: 'No' }).check();
+    await tax(line).getByRole('radio', { name: 'No' }).check();
+    // One home has one bill.
+    const bill = page.locator('[id^="mortgages."][id$=".monthlyTaxPayment"]');
+    await bill.waitFor();
+    expect(await bill.count()).toBe(1);
+    await tax(mortgage).getByRole('radio', { name: 'Yes' }).check();
+    await tax(line).waitFor({ state: 'detached' });
+    expect(await bill.count()).toBe(0);
+    expect(await page.getByText(/^You told us that you owe about/).count()).toBe(0);
+    await mortgage.getByRole('button', { name: words.disownNamed('Flatirons Bank') }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: words.fallen('$400,000', '$41,000') })
+      .waitFor();
+    await mortgage.getByText(words.states.elsewhere, { exact: true }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
     await close();
   });
 });

@@ -92,7 +92,7 @@ describe('the offer', () => {
     for (const text of ['8.49% APR', '$601', '$737', '$1,312', '65.0%', '41.3%'])
       await page.getByText(text, { exact: true }).locator('visible=true').first().waitFor();
     await page.getByText('Dotted mark: 46.3% if every debt stayed').waitFor();
-    await page.getByText('You said $585,000; our valuation says $579,000, so we use that.').waitFor();
+    await page.getByText('You told us $585,000. Our valuation is $579,000, so we use that.').waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByText(/can be up to (50|85)% of/).waitFor();
 
@@ -123,7 +123,7 @@ describe('the offer', () => {
       .getByText(/^More in the end, unless Union Card and Harbor Rewards charge \d+\.\d% or more/)
       .locator('visible=true')
       .waitFor();
-    await expect.poll(() => rowOf(page, 'Interest and fee in all')).toEqual(['Unknown', expect.stringMatching(/^\$/)]);
+    await expect.poll(() => rowOf(page, 'Total interest and fee')).toEqual(['Unknown', expect.stringMatching(/^\$/)]);
     await page.getByLabel('Union Card: rate').fill('24.99');
     await page.getByLabel('Harbor Rewards: rate').fill('29.99');
     await page
@@ -131,7 +131,11 @@ describe('the offer', () => {
       .locator('visible=true')
       .waitFor();
     await page.getByText(/Keep paying \$424 and they are gone in \d+ years and \d+ months for/).waitFor();
-    expect(await rowOf(page, 'A month now')).toEqual(['$424', expect.stringMatching(/^\$1\d\d$/)]);
+    expect(await rowOf(page, 'Monthly now')).toEqual(['$424', expect.stringMatching(/^\$1\d\d$/)]);
+    expect(await rowOf(page, 'Monthly from year 11')).toEqual([
+      expect.stringMatching(/^\$/),
+      expect.stringMatching(/^\$1\d\d$/),
+    ]);
     expect(await page.getByRole('heading', { name: 'Ways to get more from this line' }).count()).toBe(0);
     await expect
       .poll(() => keptDraft(product, 'previewOffer'))
@@ -190,7 +194,7 @@ describe('the offer', () => {
     await page.getByRole('row', { name: /^Interest if repaid evenly in \d+ years/ }).waitFor();
     const kind = page.getByRole('row', { name: /^Rate/ });
     await expect.poll(() => kind.getByRole('cell').allTextContents()).toEqual(['Variable', 'Fixed for each draw']);
-    await page.getByRole('button', { name: 'Go back to the kept one' }).click();
+    await page.getByRole('button', { name: 'Go back to the one you kept' }).click();
     await expect.poll(() => page.getByRole('radio', { name: 'Variable' }).isChecked()).toBe(true);
     await close();
   });

@@ -60,6 +60,10 @@ describe('identity', () => {
     await file.setInputFiles(await sharpPicture());
     await page.getByText(words.there, { exact: true }).waitFor();
     await page.getByRole('img', { name: words.thumbnail(words.side('front', 1)) }).waitFor();
+    // With a picture there, going on is what comes next.
+    const again = page.locator('label', { hasText: words.retake });
+    expect(await again.first().getAttribute('class')).toContain('button-secondary');
+    expect(await page.locator('main label.button-primary').count()).toBe(0);
     const selfie = inputOf(words.selfie.title);
     await page.getByText(words.selfie.notNeeded, { exact: true }).waitFor();
     await selfie.setInputFiles(await plainPicture());

@@ -18,7 +18,7 @@ describe('income is proved', () => {
     const place = { name: 'worked-example-couple', step: 'application6' };
     const { page, problems, close } = await visitAs(product, place, { width: 'phone' });
     const papers = page.getByRole('region', { name: 'What this means for your documents' });
-    await papers.getByText('Asked later, 4 of them').waitFor();
+    await papers.getByText('4 needed later').waitFor();
     await page.getByRole('radio', { name: 'Connect my payroll' }).check();
     await page.getByRole('button', { name: 'Agree and ask payroll' }).click();
     await page.getByRole('button', { name: sandbox.visit.share }).click();
@@ -29,7 +29,7 @@ describe('income is proved', () => {
     await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
     await page.getByText('Tell us whether each record is right.').first().waitFor();
     await record.getByRole('radio', { name: 'No' }).check();
-    await papers.getByText('Asked later, 4 of them').waitFor();
+    await papers.getByText('4 needed later').waitFor();
     await record.getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
     await page.waitForURL('**/app/application/sign');

@@ -150,7 +150,7 @@ describe('an owner who does not borrow', () => {
     await code.fill(consentCode(product.container, { applicationId, person: `owner/${robin.id}` }));
     await owner.page.getByRole('button', { name: consent.agree }).click();
     await expect.poll(() => owner.page.getByRole('button', { name: /as a PDF \(/ }).count()).toBe(4);
-    await owner.page.getByText(/You may cancel until midnight of/).waitFor();
+    await owner.page.getByText(/You may cancel until midnight at the end of/).waitFor();
     expect(await violationsOn(owner.page)).toEqual([]);
     const again = await at('desktop', link);
     await again.page

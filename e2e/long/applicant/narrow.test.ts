@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
 import { findAccountOf } from '#server/db/repos/application/application-people.ts';
 import { byTurns, oneByTurns } from '#testing/long-run/turns.ts';
+import { verification } from '#words/funnel/verification.ts';
+import { shell } from '#words/shell.ts';
 import { type StepKey, steps } from '../../../src/funnel/steps.ts';
 import { journeyOf } from '../../../src/sandbox/personas/journey.ts';
 import { personas } from '../../../src/sandbox/personas/personas.ts';
 import { messagePreviews } from '../../../src/server/messages/message-previews.ts';
 import { violationsOn } from '../../axe.ts';
+import { visitHub } from '../../hub-visitor.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 import { receivePapers } from '../../walker.ts';
@@ -85,6 +88,24 @@ describe('on the narrowest phone', () => {
   });
 });
 
+/** Loan numbers on the page that break after their hyphen. */
+const brokenNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? '';
+      const found = /HL-\d+/.exec(text);
+      if (found === null) continue;
+      const range = document.createRange();
+      range.setStart(texts.currentNode, found.index);
+      range.setEnd(texts.currentNode, found.index + found[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(text);
+    }
+    return broken;
+  });
+
 /** Texts that reach over the inner edge of their box, though the page does not scroll. */
 const overEdge = (page: Page, box: string): Promise<string[]> =>
   page.locator(box).evaluateAll((boxes) =>
@@ -119,6 +140,43 @@ it('a long email address stays in its box', async () => {
   await stranger.page.getByText(email).waitFor();
   expect(await overEdge(stranger.page, '.note')).toEqual([]);
   await stranger.close();
+});
+
+it('a loan number stays on one line, at any width of a phone', async () => {
+  const atEveryWidth = async (page: Page) => {
+    for (let width = 320; width <= 440; width += 6) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await brokenNumbers(page)]).toEqual([width, []]);
+    }
+  };
+  const hub = await visitHub(product, { width: 'phone' });
+  await hub.page
+    .getByText(/HL-\d+/)
+    .first()
+    .waitFor();
+  await atEveryWidth(hub.page);
+  await hub.close();
+  const asking = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application3' }, { width: 'phone' });
+  await asking.page.getByLabel(shell.menu).click();
+  await asking.page.getByRole('button', { name: shell.help }).locator('visible=true').click();
+  await asking.page
+    .getByRole('dialog')
+    .getByText(/HL-\d+/)
+    .waitFor();
+  await atEveryWidth(asking.page);
+  await asking.close();
+});
+
+it('what income still needs stays inside its card', async () => {
+  const { page, close } = await visitAs(
+    product,
+    { name: 'homeowner-with-one-job', step: 'application6' },
+    { width: 'phone' },
+  );
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole('region', { name: verification.papers }).getByText(/later/).first().waitFor();
+  expect(await overEdge(page, 'section.card')).toEqual([]);
+  await close();
 });
 
 describe('at 390 px', () => {

@@ -159,6 +159,8 @@ describe('an impatient visitor', () => {
     const visitor = await begin({ firstName: 'Di', lastName: 'Lee' }, 'leaves@example.com');
     const { page } = visitor;
     await settled(page);
+    await value(visitor).fill('4');
+    await expect.poll(() => keptDraft(product, 'propertyValue')).toMatchObject({ value: 4 });
     await value(visitor).fill('433000');
     await page.reload();
     await settled(page);
@@ -169,6 +171,31 @@ describe('an impatient visitor', () => {
     await page.getByRole('button', { name: 'Sign out now' }).click();
     await page.waitForURL('**/app/login?left=1');
     expect(await keptDraft(product, 'propertyValue')).toMatchObject({ value: 433_500 });
+    await visitor.close();
+  });
+
+  it('who leaves before the bot check is done is asked first, and finds it again after staying', async () => {
+    const visitor = await begin({ firstName: 'Ed', lastName: 'Lee' }, 'leaves-early@example.com');
+    const { page, context } = visitor;
+    await value(visitor).waitFor();
+    const held = Promise.withResolvers<void>();
+    await context.route('**/api/bot-check', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await value(visitor).click();
+    await page.keyboard.type('433000');
+    const asked = page.waitForEvent('dialog');
+    const leaving = page.evaluate(() => void window.location.reload()).catch(() => undefined);
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await leaving;
+    held.resolve();
+    await expect.poll(() => keptDraft(product, 'propertyValue')).toMatchObject({ value: 433_000 });
+    await page.reload();
+    await expect.poll(() => value(visitor).inputValue()).toBe('433,000');
     await visitor.close();
   });
 

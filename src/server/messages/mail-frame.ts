@@ -24,7 +24,7 @@ const factTable = (items: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${items.replace(
     FACT,
     (_, name: string, figure: string) =>
-      `<tr><td class="rule quiet" style="padding:8px 12px 8px 0;border-top:1px solid #e2dfd6;color:#56635d">${name}</td><td class="rule" align="right" style="padding:8px 0;border-top:1px solid #e2dfd6;font-weight:600">${figure}</td></tr>`,
+      `<tr><td class="rule quiet" width="35%" style="padding:8px 12px 8px 0;border-top:1px solid #e2dfd6;color:#56635d">${name}</td><td class="rule" align="right" style="padding:8px 0;border-top:1px solid #e2dfd6;font-weight:600">${figure}</td></tr>`,
   )}</table>`;
 
 /** Mail programs show the first words beside the subject: what the mail says, not its letterhead or its greeting. */

@@ -6,11 +6,12 @@ import { portOf } from './port-of.ts';
 /** Only to end: what comes on a busy machine comes late. */
 const PATIENCE_MS = 600_000;
 
-/** A quoted-printable text as people read it. */
+/** A quoted-printable text as people read it, its flowed lines joined. */
 const readable = (raw: string): string =>
   raw
     .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+    .replaceAll(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+    .replaceAll(/ \r?\n/g, ' ');
 
 /** A mail server that keeps what the product hands over. */
 export const startSmtpCatcher = async () => {

@@ -16,6 +16,8 @@ export type BotCheckTokens = {
   renew(refused: string, calls?: number): Promise<string>;
   /** The current token, for a page with no time left to wait. */
   atHand(): string | null;
+  /** Whether there is one: a page without it could send nothing as it is left. */
+  isAtHand(): boolean;
 };
 
 /** One token at a time, replaced in the background before it runs out, so that no call waits for the work. */
@@ -68,5 +70,6 @@ export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => n
     return take(calls);
   };
   const atHand = (): string | null => (covers(current, 1) ? spend(current, 1) : null);
-  return { prepare, take, renew, atHand };
+  const isAtHand = (): boolean => covers(current, 1);
+  return { prepare, take, renew, atHand, isAtHand };
 };

@@ -6,6 +6,7 @@ const tokens = {
   take: async (calls = 1) => (calls === 1 ? 'first' : `first for ${calls}`),
   renew: async (refused: string) => `second for ${refused}`,
   atHand: () => 'solved before',
+  isAtHand: () => true,
 };
 
 const recorded = (answers: Response[]) => {

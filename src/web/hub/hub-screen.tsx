@@ -10,6 +10,7 @@ import { IconMessage } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
@@ -91,7 +92,9 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
             ) : (
               <h2 className="heading-2">{head.title}</h2>
             )}
-            <p className={`lede ${styles.lede}`}>{head.lede}</p>
+            <p className={`lede ${styles.lede}`}>
+              <Unbroken text={head.lede} />
+            </p>
           </div>
         )}
         {newest?.from && (

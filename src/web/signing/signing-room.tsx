@@ -130,7 +130,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
         </div>
         <article className={scroll.paper} aria-label={paper.title}>
           <p className={scroll.head}>
-            {signing.counts} <span>{signing.loan(view.loanNumber)}</span>
+            {signing.counts} <span className="nowrap">{signing.loan(view.loanNumber)}</span>
           </p>
           {paper.sections.map((section, index) => (
             <DocumentSectionView

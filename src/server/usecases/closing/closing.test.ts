@@ -104,7 +104,7 @@ describe('signing at closing', () => {
     const mail = await newestMail(server, await emailOf(server.container.database, applicationId), (text) =>
       text.includes('You signed on'),
     );
-    expect(mail).toContain('until midnight of');
+    expect(mail).toContain('until midnight at the end of');
   });
 
   it('is finished although nobody presses on after the last signature', async () => {

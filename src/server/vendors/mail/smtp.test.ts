@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MailNotTaken } from './port.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailMessage, MailNotTaken } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 const received: { from: string; to: string[]; raw: string }[] = [];
@@ -39,6 +39,19 @@ beforeEach(() => {
 const message = { deliveryKey: 'key-1', recipient: 'dana@example.com', subject: 'Hello Zoë', text: 'Plain words' };
 const mail = () => smtpMail({ url: async () => url, from: 'Hearthline <hello@lender.example>', observe });
 
+const fromQuotedPrintable = (body: string): string =>
+  body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+/** As a mail program reads flowed lines (RFC 3676, section 4). */
+const joined = (lines: string[]): string =>
+  lines
+    .map((line) => line.replace(/^ /, ''))
+    .map((line) => (line.endsWith(' ') ? line : `${line}\n`))
+    .join('')
+    .trimEnd();
+
 it('hands over text, page, attachment and the way out', async () => {
   await mail().deliver({
     ...message,
@@ -59,6 +72,41 @@ it('hands over text, page, attachment and the way out', async () => {
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
   ])
     expect(raw).toContain(part);
+});
+
+describe('plain text', () => {
+  const LINK = 'https://lender.example/app/login?callbackUrl=%2Fapp%2Fapplication%2Fsubmitted&loan=HL-100001';
+  const TEXT = `Hello Zoë,
+
+Your line of $85,000 is approved, loan HL-100001. Sign your closing papers by Tuesday, November 24, 2026.
+
+See what happens next: ${LINK}
+- Highest payment: $1,543.31
+
+From us there is nothing else to do.
+> You wrote: thanks.`;
+
+  /** The text part as sent: its header, and its lines without the transfer encoding. */
+  const sentText = async (delivered: Partial<MailMessage>): Promise<{ type: string; lines: string[] }> => {
+    await mail().deliver({ ...message, text: TEXT, ...delivered });
+    const { raw } = received.at(-1) ?? { raw: '' };
+    const [, type = '', body = ''] =
+      /^(Content-Type: text\/plain.*(?:\r\n .*)*)[\s\S]*?\r\n\r\n([\s\S]*?)(?:\r\n--|\s*$(?![\s\S]))/im.exec(raw) ?? [];
+    return { type, lines: fromQuotedPrintable(body).trimEnd().split('\r\n') };
+  };
+
+  it.each([
+    ['alone', {}],
+    ['beside a page', { html: '<p>Words on a page</p>' }],
+    ['with an attachment', { attachments: [{ name: 'a.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' }] }],
+  ])('%s is wrapped so that a phone joins its lines again, and no link is cut', async (_, delivered) => {
+    const { type, lines } = await sentText(delivered);
+    expect(type).toMatch(/charset=utf-8;\s+format=flowed/);
+    for (const line of lines.filter((each) => !each.includes(LINK))) expect(line.length).toBeLessThanOrEqual(72);
+    expect(lines).toContain(LINK);
+    expect(lines).toContain('Your line of $85,000 is approved, loan HL-100001. Sign your closing ');
+    expect(joined(lines)).toBe(TEXT);
+  });
 });
 
 it('gives the same delivery the same id', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { asSecret } from '../capability.ts';
 import type { Observe } from '../http/outside-client.ts';
 import { observed } from '../observed.ts';
+import { flowedText } from './flowed-text.ts';
 import { MailNotTaken, type MailPort } from './port.ts';
 
 const PATIENCE_MS = 20_000;
@@ -27,6 +28,16 @@ const failureOf = (error: unknown, isBegun: boolean): unknown => {
   const isPermanent = refusal?.command === 'RCPT TO' && refusal.responseCode >= 500;
   return new MailNotTaken({ isPermanent, cause: error });
 };
+
+/** Given as parts, since the library's own `text` takes no parameter of its type. Encoded, so that no server on the way drops the spaces at line ends. */
+const alternativesOf = (text: string, html: string | undefined) => [
+  {
+    contentType: 'text/plain; charset=utf-8; format=flowed',
+    contentTransferEncoding: 'quoted-printable' as const,
+    content: flowedText(text),
+  },
+  ...(html ? [{ contentType: 'text/html; charset=utf-8', content: html }] : []),
+];
 
 type Server = { url: () => Promise<string>; from: string; observe: Observe };
 
@@ -57,8 +68,7 @@ export const smtpMail = ({ url, from, observe }: Server): MailPort => {
           messageId: `<${id}@${domainOf(from)}>`,
           to: { name: '', address: recipient },
           subject,
-          text,
-          ...(html ? { html } : {}),
+          alternatives: alternativesOf(text, html),
           attachments: attachments.map(({ name, type, text: content }) => ({
             filename: name,
             contentType: type,

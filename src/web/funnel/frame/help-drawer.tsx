@@ -9,6 +9,7 @@ import { useLocation } from '#web/router/navigation.tsx';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { FaqAnswers, FaqTopics } from '#web/site/faq-topics.tsx';
 import { IconX } from '#web/ui/icons.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { writeToUs } from '#words/funnel/write-to-us.ts';
 import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
@@ -31,7 +32,11 @@ const Contact = ({ page, onClose }: { page: string | null; onClose: () => void }
   return (
     <section className={styles.contact} aria-label={words.contact}>
       <h3 className="heading-4">{words.contact}</h3>
-      {loan !== null && <p>{words.haveReady(loan)}</p>}
+      {loan !== null && (
+        <p>
+          <Unbroken text={words.haveReady(loan)} />
+        </p>
+      )}
       <p className={styles.ways}>
         <a className="button button-secondary button-small" href={phoneHref(lender)}>
           {words.call(lender.phone)}

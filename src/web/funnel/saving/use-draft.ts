@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Step } from '#funnel/engine/define-step.ts';
-import { LEAVING, useTRPCClient } from '#web/api-client/api.ts';
+import { LEAVING, tokens, useTRPCClient } from '#web/api-client/api.ts';
 import { useDebouncedCallback } from '#web/ui/debounce/use-debounced-callback.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { stepKeyOf } from '../step/question-words.ts';
@@ -58,11 +58,17 @@ export const useDraft = ({ step, draft, isKept, onItsWay }: Page): void => {
     const sendLast = () => {
       if (notKept.current !== null) send(notKept.current, LEAVING).catch(() => undefined);
     };
+    // Until the bot check is done nothing can be sent, so the browser asks first.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (notKept.current !== null && !tokens.isAtHand()) event.preventDefault();
+    };
     unsaved.add(flush);
+    window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', flushHidden);
     window.addEventListener('pagehide', sendLast);
     return () => {
       unsaved.delete(flush);
+      window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', flushHidden);
       window.removeEventListener('pagehide', sendLast);
     };

@@ -9,6 +9,7 @@ import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { inDollars, inFullDate, inList, inPercent, inPoints } from '#words/figures.ts';
 import { approval as words } from '#words/loan/approval.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -105,7 +106,8 @@ export const ApprovalHero = (approved: Approved) => {
         <p className={styles.state}>
           <WindowGlyph state="done" size={24} />
           <span>
-            <strong>{words.kinds[kind]}</strong> {decision !== null && words.on(full(decision.on), loanNumber)}
+            <strong>{words.kinds[kind]}</strong>{' '}
+            {decision !== null && <Unbroken text={words.on(full(decision.on), loanNumber)} />}
           </span>
         </p>
         <ArrivalHeading className={`heading-display ${styles.title}`} id="approval">

@@ -12,7 +12,7 @@ export const changeChoice = {
   alone: {
     title: (most: string) => `Apply alone, up to ${most}`,
     text: (name: string, until: string) =>
-      `Your own offer was good until ${until}. We work it out again with that day’s figures. ${name} is told and loses access. If ${name} owns the home with you, ${name} still signs the mortgage or deed of trust.`,
+      `Your own offer was good until ${until}. We recalculate it with the figures of the day you choose this. We tell ${name}, who loses access. If ${name} owns the home with you, ${name} still signs the mortgage or deed of trust.`,
     go: 'Apply alone',
   },
   stay: {
@@ -40,6 +40,6 @@ export const changeChoice = {
         'My question: ',
       ].join('\n'),
     change: (before: string, after: string, day: string) => `The offer changed from ${before} to ${after} on ${day}.`,
-    gone: (before: string, day: string) => `The offer of up to ${before} no longer stands since ${day}.`,
+    gone: (before: string, day: string) => `The offer of up to ${before} ended on ${day}.`,
   },
 } as const;

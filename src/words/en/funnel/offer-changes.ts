@@ -47,8 +47,8 @@ const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: strin
   },
   limit: {
     known: (after, before) =>
-      `All loans on your home together can be up to ${after} of its value. Before, it was ${before}.`,
-    open: 'A different limit now applies to all loans on your home together.',
+      `The loans on your home combined can be up to ${after} of its value. Before, it was ${before}.`,
+    open: 'A different limit now applies to the loans on your home combined.',
   },
   liens: {
     known: (after, before) => `The loans on your home add up to ${after}. Before, it was ${before}.`,
@@ -112,9 +112,9 @@ export const storedOffer = {
       /** What another limit than the home's takes off the most. */
       beyond: { dti: 'Over the limit on debts to income', other: 'Over another of our limits' },
       picked: 'The line you picked',
-      now: 'A month now, on all of it',
-      afterDraw: 'A month after the draw',
-      highest: 'A month at the highest rate',
+      now: 'Monthly now, on all of it',
+      afterDraw: 'Monthly after the draw',
+      highest: 'Monthly at the highest rate',
       dti: 'Debts to income',
     },
     most: 'The most you can borrow',

@@ -51,10 +51,10 @@ export const offerNeed = {
     caption: 'The debts today and in this line',
     columns: { today: 'Today', line: 'In this line' },
     rows: {
-      now: 'A month now',
-      later: (year: number) => `A month from year ${year}`,
+      now: 'Monthly now',
+      later: (year: number) => `Monthly from year ${year}`,
       months: 'Paid off after',
-      cost: 'Interest and fee in all',
+      cost: 'Total interest and fee',
     },
     notKnown: 'Unknown',
     never: 'Never',
@@ -66,7 +66,7 @@ export const offerNeed = {
     less: (amount: string) => `${amount} less in the end.`,
     same: 'The same cost in the end.',
     keptUp: (payment: string, number: number, months: number, cost: string) =>
-      `Keep paying ${payment} and ${number === 1 ? 'it is' : 'they are'} gone in ${time(months)} for ${cost} in all. You may pay extra at any time.`,
+      `Keep paying ${payment} and ${number === 1 ? 'it is' : 'they are'} gone in ${time(months)} for ${cost} in total. You may pay extra at any time.`,
     endless: (payment: string) =>
       `At ${payment} a month the interest is never covered, so the balance grows. In this line it ends.`,
     unknown: {

@@ -6,9 +6,9 @@ const years = (count: number): string => (count === 1 ? '1 year' : `${count} yea
 /** Why the line cannot be larger, for the "Why?" next to the maximum. */
 const limitedBy: Readonly<Partial<Record<RuleCode, (limit: string) => string>>> = {
   cltv: (limit) =>
-    `All loans on the home together can be up to ${limit} of its value. A larger line would be over that.`,
+    `The loans on the home combined can be up to ${limit} of its value. A larger line would go over that.`,
   dti: (limit) =>
-    `Your monthly payments together can be up to ${limit} of your income. A larger line would be over that. Paying off a debt makes room.`,
+    `Your total monthly payments can be up to ${limit} of your income. A larger line would go over that. Paying off a debt makes room.`,
   lineMaximum: (limit) => `Our largest line is ${limit}.`,
 };
 
@@ -30,7 +30,7 @@ export const offer = {
   product: {
     legend: 'Type of rate',
     variable: { name: 'Variable', text: 'It can rise and fall with Prime, up to the cap.' },
-    fixed: { name: 'Fixed for each draw', text: 'Each draw keeps the rate of the day you take it.' },
+    fixed: { name: 'Fixed for each draw', text: 'Each draw keeps the rate in effect on the day you take it.' },
   },
   years: {
     draw: (repay: number) => `Draw period, then ${years(repay)} to repay`,
@@ -55,7 +55,7 @@ export const offer = {
   },
   moreChoices: 'Type of rate, autopay, purpose',
   autopay: (discount: string) => `Autopay: ${discount} points off the rate while it is on`,
-  purpose: { label: 'What is the money for?', none: 'I would rather not say' },
+  purpose: { label: 'What is the money for?', none: 'I prefer not to say' },
   payments: {
     title: 'The whole line, each month',
     now: (to: number) => `Now, years 1 to ${to}`,
@@ -68,7 +68,7 @@ export const offer = {
     levelHow: 'interest and principal',
     firstInterest: 'Interest in the first year',
     firstInterestHow: 'it falls every year as the balance falls',
-    interest: (years: number) => `Interest in all, ${years} years`,
+    interest: (years: number) => `Total interest, ${years} years`,
     interestHow: 'if you take it all now and pay the minimum',
     levelNote: 'With a fixed rate, nothing jumps when the draw period ends. The payment stays the same.',
     firstYear: 'Year 1',
@@ -93,12 +93,12 @@ export const offer = {
     value: 'Value',
     limit: (share: string) => `Limit, ${share}`,
     label: ([value, owed, line, kept, limit]: readonly string[], share: string) =>
-      `Your home, worth ${value}. Owed today ${owed}. Your line ${line}. ${kept} stays yours. All loans may reach ${share}, ${limit}.`,
+      `Your home, worth ${value}. Owed today ${owed}. Your line ${line}. ${kept} stays yours. Limit on all loans: ${share}, ${limit}.`,
     all: 'All loans together:',
     ofValue: 'of the value, limit',
     stated: 'We use the value you told us until your home is valued.',
-    valued: (value: string) => `Our valuation says ${value}, the same as you.`,
-    differs: (stated: string, value: string) => `You said ${stated}; our valuation says ${value}, so we use that.`,
+    valued: (value: string) => `Our valuation is ${value}, the same as yours.`,
+    differs: (stated: string, value: string) => `You told us ${stated}. Our valuation is ${value}, so we use that.`,
     how: 'How we valued your home',
     lower: {
       title: (value: string, stated: string) => `Our valuation is ${value}, not the ${stated} you told us.`,
@@ -176,17 +176,17 @@ export const offer = {
   compare: {
     title: 'Side by side',
     keep: 'Keep this one to compare',
-    keptHint: 'Now change something above: this one stays here beside it.',
+    keptHint: 'Now change something above. This one stays here for comparison.',
     kept: 'Kept',
     current: 'On this page',
-    back: 'Go back to the kept one',
+    back: 'Go back to the one you kept',
     stop: 'Stop comparing',
     amount: 'Line',
     kind: 'Rate',
     years: 'Total time',
     drawn: (draw: number, all: number) => `${all} years: ${draw} to draw, then ${all - draw} to repay`,
     level: (all: number) => `${all} years`,
-    interest: 'Interest in all, at today’s rate',
+    interest: 'Total interest, at today’s rate',
     equalTerms: (years: number) => `Interest if repaid evenly in ${years} years`,
     apr: 'APR',
     fee: 'Origination fee',

@@ -4,7 +4,7 @@ export const refusals = {
     title: 'How we got there',
     value: 'Home value',
     owed: 'Owed today',
-    most: (cap: string) => `All loans together, up to your limit of ${cap}`,
+    most: (cap: string) => `All loans combined, up to your limit of ${cap}`,
     limit: (highest: string, own: string) =>
       `Our highest limit is ${highest}, for the best credit scores and a one-unit home you live in. Based on your score, your state and how you use the home, yours is ${own}.`,
   },

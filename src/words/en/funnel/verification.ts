@@ -32,7 +32,7 @@ export const verification = {
   papers: 'What this means for your documents',
   noPapers: 'No income documents are needed.',
   notNeeded: 'Not needed',
-  askedLater: (count: number) => (count === 1 ? 'Asked later' : `Asked later, ${count} of them`),
+  askedLater: (count: number) => (count === 1 ? 'Needed later' : `${count} needed later`),
   statements: {
     title: 'Bank statements',
     lede: 'Three statements from the last 24 months, all pages. Or connect your bank, and none are needed.',

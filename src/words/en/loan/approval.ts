@@ -51,7 +51,7 @@ export const approval = {
     oursText: (worker: string | null) => `${worker ?? 'Our team'} has them. You do not need to do anything.`,
     sign: { online: 'You sign online', office: 'You sign at our office', home: 'You sign at your home' },
     signTogether: (names: string) => `${names} each sign for themselves.`,
-    signId: 'Have the ID you showed us at hand.',
+    signId: 'Have the ID you sent us ready.',
     until: (day: string) => `Until ${day}, 11:59 pm`,
     cancel: 'You can change your mind, at no cost',
     cancelText: 'Any owner of the home can cancel for everyone, with one button on this page or by letter.',
@@ -63,7 +63,7 @@ export const approval = {
     account: (last4: string | null) => (last4 === null ? 'your account' : `your account ending ${last4}`),
     creditor: 'a creditor',
   },
-  mailed: 'This page is in your email, too,',
+  mailed: 'We also emailed you this page,',
   mailedText: 'with the dates as a calendar file.',
   call: (phone: string) => `Questions? Call ${phone}.`,
 } as const;

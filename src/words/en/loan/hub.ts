@@ -90,7 +90,7 @@ export const hubWords = {
   done: 'Done',
   lenderWorks: 'We are on it',
   why: 'Why:',
-  reason: 'Please look at it again.',
+  reason: 'Please review it again.',
   countOf: (there: number, count: number) => `${there} of ${count}`,
   forPlace: (place: string) => `For ${place}`,
   whose: {
@@ -229,7 +229,7 @@ export const hubWords = {
       'Two copies of the notice of your right to cancel, and the terms of the line. Your three business days begin when you have them.',
     consent: ownerConsent,
     received: (day: string) => `You have had these since ${day}.`,
-    until: (day: string) => `You may cancel until midnight of ${day}.`,
+    until: (day: string) => `You may cancel until midnight at the end of ${day}.`,
     closed: 'The days to cancel are over, so this link no longer cancels anything.',
     already: 'The line is canceled. You do not need to do anything.',
     doneTitle: 'The line is canceled',

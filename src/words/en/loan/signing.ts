@@ -36,8 +36,8 @@ export const signing = {
     adoptFirst: 'Adopt your signature first',
   },
   consent: {
-    title: 'First: can you open our documents?',
-    text: 'You receive and sign your documents on screen. By law, we first make sure that this works for you. Open the short PDF, find the code at the end and type it here.',
+    title: 'First, can you open our documents?',
+    text: 'You receive and sign your documents on screen. The law requires us to make sure first that this works for you. Open the short PDF, find the code at the end and type it here.',
     open: 'Open the consent PDF',
     code: 'Code from the PDF',
     codeHelp: 'Six letters and digits.',
@@ -83,7 +83,7 @@ export const signing = {
       title: 'Have these documents sent by mail?',
       text: 'We send them within three business days, free of charge. You can still sign on screen.',
       yes: 'Yes, send them by mail',
-      no: 'No, the screen is enough',
+      no: 'No, I will sign on screen',
     },
     withdrawSure: {
       title: 'Withdraw your consent to electronic records?',
@@ -108,7 +108,7 @@ export const signing = {
   },
   notReady: {
     title: 'There is nothing to sign yet',
-    text: 'Your documents are written from your offer, and there is none yet. The offer page shows what it is waiting for and what would change that. None of your answers are lost.',
+    text: 'Your documents are based on your offer, and you do not have one yet. The offer page shows what it is waiting for and what would change that. None of your answers are lost.',
     toOffer: 'See what the offer is waiting for',
   },
   /** The applicant's document list, in the hub and on its own page. */
@@ -143,7 +143,7 @@ export const signing = {
       notSealed: 'This has no seal',
     },
     meaning: {
-      unchanged: 'Every byte is as it was when we sealed it.',
+      unchanged: 'The file is exactly as it was when we sealed it.',
       changed:
         'The file was changed after it was sealed. Do not rely on it; ask the person who gave it to you for the original.',
       foreign: 'It has a digital signature, but not one of ours.',

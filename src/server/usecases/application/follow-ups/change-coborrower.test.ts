@@ -150,7 +150,7 @@ describe('a second person', () => {
     const replaced = await submitAs('borrower', 'coborrower', { firstName: 'Sam', email: `sam-${email}` });
     expect(replaced.data).toMatchObject({ kind: 'saved' });
     expect(await coborrower.query('funnel.drafts')).toMatchObject({ status: 401 });
-    expect(await newestMail(server, email, (text) => text.includes('taken you off'))).toContain('Marcus');
+    expect(await newestMail(server, email, (text) => text.includes('removed you from'))).toContain('Marcus');
     const { document } = (await rows('SELECT document FROM applications WHERE id = $1', [borrower.applicationId]))[0];
     expect(document.coborrower).toMatchObject({
       firstName: 'Sam',

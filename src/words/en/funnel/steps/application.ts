@@ -189,7 +189,7 @@ export const disclosures = {
 
 export const identityVerification = {
   label: 'Identity',
-  question: 'Show us it is you',
+  question: 'Verify your identity',
   help: 'Send a photo of each side of your ID, with all four corners in the picture.',
   why: 'The law requires us to verify who is borrowing. It also keeps others from borrowing in your name.',
   fields: { idSubtype: 'Type of ID', isIdentitySubmitted: 'I have sent every side of it' },

@@ -68,7 +68,7 @@ export const application8 = {
     wantsAnotherMortgage: 'Have you applied, or will you apply, for another mortgage before this line opens?',
     wantsAnotherLoan: 'Have you applied, or will you apply, for other new credit before this line opens?',
     isPropertySubjectToLien:
-      'Could another claim on the home come before this line, such as a clean-energy loan paid with your taxes?',
+      'Could another claim on the home come before this line, such as a clean-energy loan repaid through your property taxes?',
     isGuarantorOrCosigor: 'Have you co-signed or guaranteed a debt that is not on this application?',
     hasOustandingJudgements: 'Has a court ordered you to pay money that you still owe?',
     hasFederalDebt: 'Are you behind on a federal debt, such as taxes or a student loan?',

@@ -37,7 +37,7 @@ export const mortgageEstimate = {
   label: 'Mortgage balance',
   question: 'How much do you still owe on your home?',
   help: 'Add up every loan secured by this home. Enter 0 if it is paid off.',
-  why: 'All loans on the home together can only be up to a set share of its value.',
+  why: 'The loans on your home combined can be only up to a set share of its value.',
   fields: { estimatedMortgageBalance: 'Total owed' },
 } satisfies StepWords<'mortgageEstimate'>;
 
@@ -114,7 +114,7 @@ export const coborrower = { label: 'Coborrower Info', ...secondPersonWords } sat
 export const mortgageBalance = {
   label: 'Your mortgages',
   question: 'Are these the loans on your home?',
-  help: 'Loans on your credit report are listed if we have it. Confirm each one, fix what is wrong and add what is missing.',
+  help: 'If we have your credit report, its loans are listed here. Confirm each one, fix what is wrong and add what is missing.',
   why: 'What you owe on the home decides how much equity is left to borrow against.',
   ...homeLoanWords,
 } satisfies StepWords<'mortgageBalance'>;

@@ -80,7 +80,7 @@ export const ownedHomeLoanFields = {
 
 export const debtWords = {
   question: 'Which debts should the line pay off?',
-  help: 'Debts on your credit report are listed if we have it. Add what is missing.',
+  help: 'If we have your credit report, its debts are listed here. Add what is missing.',
   why: 'Paying off a debt lowers what you pay each month, which can raise the amount you can borrow. Solar agreements stay as they are.',
   fields: {
     liabilities: 'Your debts',

@@ -3,6 +3,7 @@ import type { ListLayout } from '#entities/contract/desk/list-layout.ts';
 import { everythingOpen, type PipelineRow, type PipelineSort, type PipelineView } from '#entities/contract/pipeline.ts';
 import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
+import { useIsWideDesk } from '#web/ui/wide-screen.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
@@ -98,6 +99,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
   };
   const current = at === null ? null : (rows[at] ?? null);
   const panel = usePeek();
+  const isWideDesk = useIsWideDesk();
   const peek = (loanId: string) => {
     setAt(rows.findIndex((row) => row.loanId === loanId));
     panel.open(loanId);
@@ -136,6 +138,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
           <PipelineTable
             {...shown}
             {...{ layout, onSort }}
+            isWide={isWideDesk && looked === null}
             sort={view.sort}
             onSelectAll={() => setSelected(areAll ? new Set() : new Set(rows.map(({ loanId }) => loanId)))}
           />

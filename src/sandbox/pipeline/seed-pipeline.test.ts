@@ -47,7 +47,7 @@ const daysOf = `
     WHERE b.seq = t.seq - 1 AND t.at < b.at
   UNION ALL SELECT 'a file after the last one', f.application_id FROM files f
     WHERE f.created_at > (SELECT max(at) FROM told t WHERE t.application_id = f.application_id)
-  UNION ALL SELECT 'touched after the last one', r.application_id FROM pipeline_rows r
+  UNION ALL SELECT 'touched after the last one: ' || r.names, r.application_id FROM pipeline_rows r
     WHERE r.touched_at > (SELECT max(at) FROM told t WHERE t.application_id = r.application_id)`;
 
 const recording = ['instrumentNumber', 'recordedOn'];

@@ -1,22 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
 /** From here on pages have two columns, and nothing is folded for want of room. */
 export const WIDE_SCREEN = '(min-width: 1000px)';
-
-/** From here on a list of the desk gains columns. */
-const WIDE_DESK = '(min-width: 1536px)';
-
-const followDesk = (onChange: () => void): (() => void) => {
-  const wide = window.matchMedia(WIDE_DESK);
-  wide.addEventListener('change', onChange);
-  return () => wide.removeEventListener('change', onChange);
-};
-
-export const useIsWideDesk = (): boolean =>
-  useSyncExternalStore(
-    followDesk,
-    () => window.matchMedia(WIDE_DESK).matches,
-    () => false,
-  );
 
 export const isWideScreen = (): boolean => window.matchMedia(WIDE_SCREEN).matches;

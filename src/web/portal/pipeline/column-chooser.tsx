@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { columnsThatFit, firstLayout, type ListLayout, listDensity } from '#entities/contract/desk/list-layout.ts';
 import { IconLayoutRows } from '#web/ui/icons.ts';
-import { useIsWideDesk } from '#web/ui/wide-screen.ts';
 import { listWords as words } from '#words/portal/list-layout.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { usePortalData } from '../portal-data.ts';
 import styles from './column-chooser.module.css';
+import { useIsWideDesk } from './use-is-wide-desk.ts';
 
 const ColumnList = lazy(() => import('./column-list.tsx'));
 

@@ -3,7 +3,6 @@ import type { ListLayout } from '#entities/contract/desk/list-layout.ts';
 import { everythingOpen, type PipelineRow, type PipelineSort, type PipelineView } from '#entities/contract/pipeline.ts';
 import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
-import { useIsWideDesk } from '#web/ui/wide-screen.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
@@ -17,6 +16,7 @@ import { PipelineCards } from './pipeline-cards.tsx';
 import type { Colleague } from './pipeline-data.ts';
 import { loanAddress, PipelineTable } from './pipeline-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useIsWideDesk } from './use-is-wide-desk.ts';
 
 const LoanPeek = lazy(() => import('../peek/loan-peek.tsx'));
 

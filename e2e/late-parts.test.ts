@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '#words/errors.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { messageDesk, noteDesk } from '#words/portal/loan-desk/threads.ts';
+import { portal } from '#words/portal/portal.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -66,9 +68,42 @@ it('a tab of a loan opened while the connection is away says so, and opens once 
   await tab.click();
   await page.getByText(errors.notLoaded.title).first().waitFor();
   await context.setOffline(false);
-  // Above it stands that what others change is not followed meanwhile.
-  await retry(page).last().click();
+  await retry(page).click();
   await page.getByText(errors.notLoaded.title).first().waitFor({ state: 'detached' });
+  await visitor.close();
+});
+
+it('a loan says once what could not be loaded while the server is away, and one press loads all of it', async () => {
+  await becomePersona(product.container, { name: couple, step: 'application5' });
+  const [loan] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
+  const { page } = visitor;
+  const told = page.getByText(errors.notLoaded.title);
+  for (const [tab, loaded] of [
+    ['notes', noteDesk.none],
+    ['messages', messageDesk.send],
+  ] as const) {
+    await page.goto(`${product.url}/portal/loan/${String(loan?.id)}`);
+    const link = page.getByRole('main').getByRole('link', { name: loanDesk.tabs[tab] }).first();
+    await link.hover();
+    let isAway = true;
+    // What others change is not followed, so that nothing comes back by itself.
+    const calls = /\/trpc\/.*loanFile\./;
+    await page.route(calls, (route) =>
+      isAway || route.request().url().includes('loanFile.changes')
+        ? route.abort('connectionrefused')
+        : route.continue(),
+    );
+    await link.click();
+    await told.first().waitFor();
+    await page.getByText(portal.loading, { exact: true }).first().waitFor({ state: 'detached' });
+    await expect.poll(() => told.count()).toBe(1);
+    isAway = false;
+    await retry(page).click();
+    await page.getByText(loaded, { exact: true }).first().waitFor();
+    await told.waitFor({ state: 'detached' });
+    await page.unroute(calls);
+  }
   await visitor.close();
 });
 

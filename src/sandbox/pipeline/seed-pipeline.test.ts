@@ -27,7 +27,10 @@ const query = async (text: string) => (await server.container.database.pool.quer
 
 const today = "(now() AT TIME ZONE 'America/New_York')::date";
 
-/** Impossible sequences: signed before booking, paid before opening, recorded on another day than its clock started. */
+/**
+ * Impossible sequences: signed before booking, paid before opening, recorded on another day than its clock started. A list knows when a
+ * loan was touched to the minute.
+ */
 const daysOf = `
   WITH told AS (SELECT application_id, kind, body, seq, (at AT TIME ZONE 'America/New_York')::date AS on_day, at FROM events),
     closings AS (SELECT id, (document #>> '{closing,accountOpenedOn}')::date AS opened,
@@ -47,8 +50,8 @@ const daysOf = `
     WHERE b.seq = t.seq - 1 AND t.at < b.at
   UNION ALL SELECT 'a file after the last one', f.application_id FROM files f
     WHERE f.created_at > (SELECT max(at) FROM told t WHERE t.application_id = f.application_id)
-  UNION ALL SELECT 'touched after the last one', r.application_id FROM pipeline_rows r
-    WHERE r.touched_at > (SELECT max(at) FROM told t WHERE t.application_id = r.application_id)`;
+  UNION ALL SELECT 'touched after the last one: ' || r.names, r.application_id FROM pipeline_rows r
+    WHERE r.touched_at > (SELECT max(at) + interval '1 minute' FROM told t WHERE t.application_id = r.application_id)`;
 
 const recording = ['instrumentNumber', 'recordedOn'];
 /** What a closing agent cannot have told yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/portal/portal.ts';
+import { FailedPart } from './failed-parts.tsx';
 
 export type Failed = { error: { message: string } | null; refetch: () => unknown };
 
@@ -9,7 +9,7 @@ type Asked = Failed & { isPending: boolean };
 
 /** Placeholder for missing data: a loading message, or the error. */
 export const NotYet = ({ of }: { of: Asked }) =>
-  of.isPending ? <SkeletonLines text={portal.loading} /> : <NotLoaded retry={of.refetch} reason={of.error?.message} />;
+  of.isPending ? <SkeletonLines text={portal.loading} /> : <FailedPart retry={of.refetch} reason={of.error?.message} />;
 
 type Props<Data> = { of: Asked & { data: Data | undefined }; children: (data: Data) => ReactNode };
 

@@ -61,7 +61,16 @@ export const workRow = z.object({
   since: z.date(),
   dueOn: day.nullable(),
   /** Null for a proposed grant. */
-  loan: z.object({ id: z.string(), number: z.string(), names: z.string(), state: z.string().nullable() }).nullable(),
+  loan: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      names: z.string(),
+      state: z.string().nullable(),
+      /** In whole dollars; null until one is asked for. */
+      line: z.int().nullable(),
+    })
+    .nullable(),
   /** Of a proposed grant: the colleague it is for. */
   colleague: z.object({ id: z.string(), name: z.string() }).nullable(),
   owner: z.object({ id: z.string(), name: z.string(), isMe: z.boolean() }).nullable(),

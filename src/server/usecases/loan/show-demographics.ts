@@ -4,8 +4,24 @@ import type { Container } from '#server/container.ts';
 import { demographicsOf } from '#server/db/repos/application/demographics.ts';
 import { logView } from './log-view.ts';
 
-export const shownDemographics = z.object({ answers: z.record(z.string(), z.unknown()), howCollected: z.string() });
+const stored = z.record(z.string(), z.unknown());
+
+/** Each answer in the words of its question. */
+export const shownDemographics = z.object({
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  howCollected: z.string(),
+});
 export type ShownDemographics = z.infer<typeof shownDemographics>;
+
+/** Null where nothing was asked or answered. */
+const answerText = (words: Container['words'], name: string, answer: unknown): string | null => {
+  if (!Array.isArray(answer)) return typeof answer === 'string' ? answer : null;
+  const { options } = words.steps.application7;
+  const choices = new Map(Object.entries(options ?? {})).get(name) ?? {};
+  const { chosenNot } = words.loanFacts.borrowers;
+  const chosen = answer.map(String).flatMap((each) => (each === 'notProvided' ? chosenNot : (choices[each] ?? [])));
+  return chosen.length === 0 ? null : words.inList(chosen);
+};
 
 type Looking = { applicationId: string; person: Person; staffId: string };
 
@@ -16,5 +32,12 @@ export const showDemographics = async (
 ): Promise<ShownDemographics | null> => {
   await logView(container, { applicationId, staffId, what: `demographics of the ${person}` });
   const found = await demographicsOf(container.database.db, { applicationId, person });
-  return found && shownDemographics.parse({ answers: found.document, howCollected: found.howCollected });
+  if (!found) return null;
+  const document = stored.parse(found.document);
+  const { words } = container;
+  const answers = Object.entries(words.steps.application7.fields).flatMap(([name, question]) => {
+    const answer = answerText(words, name, document[name]);
+    return answer === null ? [] : [{ question, answer }];
+  });
+  return { answers, howCollected: found.howCollected };
 };

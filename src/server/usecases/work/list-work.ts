@@ -32,7 +32,10 @@ const toRow = (row: ListedWork, { me, reaches, names, words }: Reader): WorkRow 
     ...{ kind: row.kind, subject: row.subject, detail: row.detail, person: row.person, since: row.since },
     about: row.title ?? workAbout(words, row),
     dueOn: row.due_on === 'infinity' ? null : day.parse(row.due_on),
-    loan: { id: row.application_id, number: loanNumberText(row.loan_number), names: row.names, state: row.state },
+    loan: {
+      ...{ id: row.application_id, number: loanNumberText(row.loan_number), names: row.names, state: row.state },
+      line: row.line === 0 ? null : row.line,
+    },
     colleague: null,
     owner: owner === null ? null : { id: owner, name: names.get(owner) ?? '', isMe: owner === me },
   };

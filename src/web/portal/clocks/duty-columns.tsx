@@ -19,16 +19,16 @@ export const dutyColumns: readonly QueueColumn<Duty>[] = [
     heading: columns.file,
     isName: true,
     cell: ({ loanId, loanNumber, names }) => (
-      <>
+      <div className={styles.line}>
         <Link to={`/portal/loan/${loanId}`}>{names || pipeline.noName}</Link>
-        <Sub>{loanNumber}</Sub>
-      </>
+        <span className={styles.number}>{loanNumber}</span>
+      </div>
     ),
   },
   {
     heading: columns.duty,
     cell: ({ clock }) => (
-      <>
+      <div className={styles.line}>
         {clockWords[clock.kind].name}
         <details className={styles.rule}>
           <summary>
@@ -37,7 +37,7 @@ export const dutyColumns: readonly QueueColumn<Duty>[] = [
           </summary>
           <p>{clockWords[clock.kind].rule}</p>
         </details>
-      </>
+      </div>
     ),
   },
   { heading: columns.clock, cell: ({ clock }) => <PipelineClock clock={clock} /> },
@@ -45,12 +45,14 @@ export const dutyColumns: readonly QueueColumn<Duty>[] = [
   {
     heading: columns.why,
     cell: (duty) => (
-      <>
-        {stageWords[duty.stage]}, {pipeline.filterNames.waitingOn.toLowerCase()}{' '}
-        {waitingWords[duty.waitingOn].toLowerCase()}
+      <div className={styles.line}>
+        <span>
+          {stageWords[duty.stage]}, {pipeline.filterNames.waitingOn.toLowerCase()}{' '}
+          {waitingWords[duty.waitingOn].toLowerCase()}
+        </span>
         {duty.markedLateOn !== null && <Sub>{words.noted(inDay(duty.markedLateOn))}</Sub>}
         <LateReason duty={duty} />
-      </>
+      </div>
     ),
   },
   { heading: columns.owner, cell: ({ owner }) => owner ?? queue.noOwner },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
-import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
+import { FailedPart } from '../failed-parts.tsx';
 import { Loaded } from '../loaded.tsx';
 import { ConditionsTab } from './conditions/conditions-tab.tsx';
 import { DecisionTab } from './decision/decision-tab.tsx';
@@ -32,7 +32,7 @@ export const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
         <TracePanel view={decision.data} />
       ) : (
         tab === 'conditions' &&
-        decision.isError && <NotLoaded retry={decision.refetch} reason={decision.error?.message} />
+        decision.isError && <FailedPart retry={decision.refetch} reason={decision.error?.message} />
       )}
     </div>
   );

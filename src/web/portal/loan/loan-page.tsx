@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
+import { FailedPart, FailedParts } from '../failed-parts.tsx';
 import { LoanContext, type LoanFile } from './loan-context.ts';
 import { LoanHead } from './loan-head.tsx';
 import styles from './loan-page.module.css';
@@ -70,9 +71,9 @@ export default function LoanPage() {
   if (!file.data || (refusal !== null && HIDING.includes(refusal)))
     return <NotLoaded retry={refresh} reason={file.error?.message} isWholePage />;
   return (
-    <>
-      {file.isError && <NotLoaded retry={refresh} reason={file.error?.message} />}
+    <FailedParts>
+      {file.isError && <FailedPart retry={refresh} reason={file.error?.message} isPage />}
       <Loan file={file.data} tab={open ?? 'conditions'} refresh={refresh} />
-    </>
+    </FailedParts>
   );
 }

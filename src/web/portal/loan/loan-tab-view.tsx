@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { LoanTab } from '#entities/contract/loan-tab.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
+import { FailedPart } from '../failed-parts.tsx';
 import { LoanFoot } from './loan-foot.tsx';
 import styles from './loan-page.module.css';
 
 const PLACE = {
   waiting: <SkeletonLines text={words.loading} />,
-  failed: (retry: () => void) => <NotLoaded retry={retry} />,
+  failed: (retry: () => void) => <FailedPart retry={retry} />,
 };
 
 /** A part of the page whose code comes when somebody opens it. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { type ListLayout, listDensity } from '#entities/contract/desk/list-layout.ts';
+import { columnsThatFit, firstLayout, type ListLayout, listDensity } from '#entities/contract/desk/list-layout.ts';
 import { IconLayoutRows } from '#web/ui/icons.ts';
 import { listWords as words } from '#words/portal/list-layout.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { usePortalData } from '../portal-data.ts';
 import styles from './column-chooser.module.css';
+import { useIsWideDesk } from './use-is-wide-desk.ts';
 
 const ColumnList = lazy(() => import('./column-list.tsx'));
 
@@ -15,6 +16,7 @@ export const ColumnChooser = ({ layout, onChange }: Props) => {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
   const { hasLetterKeys } = usePortalData();
+  const isWide = useIsWideDesk();
   const button = useRef<HTMLButtonElement>(null);
   // From the button the keyboard goes on into what it opens.
   const toggle = () => {
@@ -50,7 +52,11 @@ export const ColumnChooser = ({ layout, onChange }: Props) => {
       <section id={id} popover="auto" className={styles.panel} aria-label={words.open}>
         {wasOpened && (
           <Suspense>
-            <ColumnList layout={layout} onChange={onChange} />
+            <ColumnList
+              columns={layout.columns ?? columnsThatFit(layout.density, { isWide })}
+              onChange={(columns) => onChange({ ...layout, columns })}
+              onReset={() => onChange(firstLayout)}
+            />
           </Suspense>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { firstLayout, type ListColumn, type ListLayout, listColumn } from '#entities/contract/desk/list-layout.ts';
+import { type ListColumn, listColumn } from '#entities/contract/desk/list-layout.ts';
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconLock } from '#web/ui/icons.ts';
 import { listWords as words } from '#words/portal/list-layout.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
@@ -6,19 +6,17 @@ import styles from './column-chooser.module.css';
 import { pipelineColumns } from './pipeline-columns.tsx';
 import { useDraggedColumn, withColumnAt } from './use-dragged-column.ts';
 
-type Props = { layout: ListLayout; onChange: (layout: ListLayout) => void };
+type Props = { columns: readonly ListColumn[]; onChange: (columns: ListColumn[]) => void; onReset: () => void };
 
 /** Every column with its place in the list, by drag or by keys; loaded once it is opened. */
-export default function ColumnList({ layout, onChange }: Props) {
-  const { columns } = layout;
+export default function ColumnList({ columns, onChange, onReset }: Props) {
   const hidden = listColumn.options.filter((each) => !columns.includes(each));
-  const change = (next: ListColumn[]) => onChange({ ...layout, columns: next });
-  const { order, held, list, handle } = useDraggedColumn(columns, change);
+  const { order, held, list, handle } = useDraggedColumn(columns, onChange);
   const toggled = (column: ListColumn) =>
     columns.includes(column) ? columns.filter((each) => each !== column) : [...columns, column];
   const check = (column: ListColumn) => (
     <label>
-      <input type="checkbox" checked={columns.includes(column)} onChange={() => change(toggled(column))} />
+      <input type="checkbox" checked={columns.includes(column)} onChange={() => onChange(toggled(column))} />
       {pipelineColumns[column].heading}
     </label>
   );
@@ -41,7 +39,7 @@ export default function ColumnList({ layout, onChange }: Props) {
         </li>
         {order.map((column, at) => {
           const name = pipelineColumns[column].heading;
-          const move = (to: number) => to >= 0 && to < order.length && change(withColumnAt(columns, column, to));
+          const move = (to: number) => to >= 0 && to < order.length && onChange(withColumnAt(columns, column, to));
           return (
             <li key={column} data-column={column} data-held={column === held}>
               <span className={styles.handle} title={words.drag} aria-hidden="true" {...handle(column)}>
@@ -78,7 +76,7 @@ export default function ColumnList({ layout, onChange }: Props) {
           </ul>
         </>
       )}
-      <button className="button button-quiet button-dense" type="button" onClick={() => onChange(firstLayout)}>
+      <button className="button button-quiet button-dense" type="button" onClick={onReset}>
         {words.reset}
       </button>
     </>

@@ -59,6 +59,8 @@ export const nameSort: HeadingSort = { first: 'name', second: 'nameLast', firstI
 
 /** Every column after the borrowers' names. */
 export const pipelineColumns: Readonly<Record<ListColumn, PipelineColumn>> = {
+  number: { heading: columns.number, className: styles.number, cell: ({ loanNumber }) => <span>{loanNumber}</span> },
+  state: { heading: columns.state, cell: ({ state }) => state ?? '–' },
   line: {
     heading: columns.line,
     className: styles.figure,

@@ -16,6 +16,7 @@ import { PipelineCards } from './pipeline-cards.tsx';
 import type { Colleague } from './pipeline-data.ts';
 import { loanAddress, PipelineTable } from './pipeline-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useIsWideDesk } from './use-is-wide-desk.ts';
 
 const LoanPeek = lazy(() => import('../peek/loan-peek.tsx'));
 
@@ -98,6 +99,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
   };
   const current = at === null ? null : (rows[at] ?? null);
   const panel = usePeek();
+  const isWideDesk = useIsWideDesk();
   const peek = (loanId: string) => {
     setAt(rows.findIndex((row) => row.loanId === loanId));
     panel.open(loanId);
@@ -136,6 +138,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
           <PipelineTable
             {...shown}
             {...{ layout, onSort }}
+            isWide={isWideDesk && looked === null}
             sort={view.sort}
             onSelectAll={() => setSelected(areAll ? new Set() : new Set(rows.map(({ loanId }) => loanId)))}
           />

@@ -1,4 +1,4 @@
-import { firstLayout, type ListLayout } from '#entities/contract/desk/list-layout.ts';
+import { columnsThatFit, type ListColumn, type ListLayout } from '#entities/contract/desk/list-layout.ts';
 import type { PipelineRow, PipelineSort } from '#entities/contract/pipeline.ts';
 import { Link } from '#web/router/link.tsx';
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
@@ -27,7 +27,7 @@ type Sorting = { sort: PipelineSort; onSort: ((sort: PipelineSort) => void) | nu
 
 type RowProps = {
   row: PipelineRow;
-  layout: ListLayout;
+  columns: readonly ListColumn[];
   initials: ReadonlyMap<string, string>;
   /** Colleagues who have it open. */
   readers: readonly string[] | undefined;
@@ -37,7 +37,16 @@ type RowProps = {
   onPeek: Rows['onPeek'];
 };
 
-const Row = ({ row, layout, initials, readers, isAt, isSelected, onSelect, onPeek }: RowProps) => (
+/** Number and state under the name, as far as they have no column of their own. */
+const Under = ({ row, columns }: Pick<RowProps, 'row' | 'columns'>) => {
+  const parts = [
+    ...(columns.includes('number') ? [] : [row.loanNumber]),
+    ...(columns.includes('state') || row.state === null ? [] : [row.state]),
+  ];
+  return parts.length > 0 && <span>{parts.join(', ')}</span>;
+};
+
+const Row = ({ row, columns, initials, readers, isAt, isSelected, onSelect, onPeek }: RowProps) => (
   <tr className={`${isSelected ? styles.selected : ''} ${isAt ? styles.at : ''}`} data-at={isAt ? 'true' : undefined}>
     {onSelect && (
       <td>
@@ -51,17 +60,14 @@ const Row = ({ row, layout, initials, readers, isAt, isSelected, onSelect, onPee
       <div className={styles.name}>
         <div className={styles.who}>
           <Link to={loanAddress(row.loanId)}>{row.names || words.noName}</Link>
-          <span>
-            {row.loanNumber}
-            {row.state !== null && `, ${row.state}`}
-          </span>
+          <Under row={row} columns={columns} />
         </div>
         <Readers names={readers} />
         <DuplicateFlag row={row} onPeek={onPeek} />
         <PeekButton row={row} onPeek={onPeek} />
       </div>
     </th>
-    {layout.columns.map((column) => (
+    {columns.map((column) => (
       <td key={column} className={pipelineColumns[column].className}>
         {pipelineColumns[column].cell(row, { initials })}
       </td>
@@ -102,16 +108,19 @@ const Heading = ({ heading, title, className, by, sort, onSort }: HeadingProps) 
   );
 };
 
-type Table = Rows & Sorting & { layout: ListLayout; onSelectAll: () => void };
+type Table = Rows & Sorting & { layout: ListLayout; isWide: boolean; onSelectAll: () => void };
 
-export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSelect, onPeek, onSelectAll }: Table) => {
+export const PipelineTable = ({ rows, at, selected, layout, isWide, sort, onSort, ...acting }: Table) => {
+  const { onSelect, onPeek, onSelectAll } = acting;
   const areAll = rows.length > 0 && rows.every(({ loanId }) => selected.has(loanId));
   const readers = useReaders();
-  const isWide = layout.columns.length > firstLayout.columns.length;
+  const fitting = columnsThatFit(layout.density, { isWide });
+  const columns = layout.columns ?? fitting;
+  const frame = `${styles.tableFrame} ${columns.length > fitting.length ? styles.wide : ''}`;
   const initials = initialsAmong(rows.flatMap(({ owner }) => (owner === null ? [] : [owner.name])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
-    <section className={`${styles.tableFrame} ${isWide ? styles.wide : ''}`} tabIndex={0} aria-label={words.caption}>
+    <section className={frame} tabIndex={0} aria-label={words.caption}>
       <table className={styles.table} data-density={layout.density}>
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
@@ -125,7 +134,7 @@ export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSele
               </th>
             )}
             <Heading heading={words.columns.borrowers} by={nameSort} sort={sort} onSort={onSort} />
-            {layout.columns.map((column) => {
+            {columns.map((column) => {
               const { heading, title, className, sort: by } = pipelineColumns[column];
               return <Heading key={column} {...{ heading, title, className, by, sort, onSort }} />;
             })}
@@ -135,7 +144,7 @@ export const PipelineTable = ({ rows, at, selected, layout, sort, onSort, onSele
           {rows.map((row, index) => (
             <Row
               key={row.loanId}
-              {...{ row, layout, initials, onSelect, onPeek }}
+              {...{ row, columns, initials, onSelect, onPeek }}
               readers={readers.get(row.loanId)}
               isAt={index === at}
               isSelected={selected.has(row.loanId)}

@@ -3,8 +3,9 @@ import { type Day, daysBetween } from '#entities/values/day.ts';
 import { Link } from '#web/router/link.tsx';
 import { IconAlertCircle, IconEye } from '#web/ui/icons.ts';
 import { peek } from '#words/portal/desk/peek.ts';
-import { pipeline } from '#words/portal/pipeline.ts';
+import { pipeline, waitingWords } from '#words/portal/pipeline.ts';
 import { work as words } from '#words/portal/work.ts';
+import { lineText } from '../pipeline/pipeline-columns.tsx';
 import { timeSince } from '../pipeline/time-since.ts';
 import { Arch } from '../presence/arch.tsx';
 import { Readers } from '../presence/readers.tsx';
@@ -46,6 +47,7 @@ const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake, on
   const { title, note } = workText(row);
   const { loan, colleague, owner } = row;
   const key = workKey(row);
+  const from = row.person === null ? null : waitingWords[row.person];
   const whose = loan === null ? (colleague?.name ?? '') : loan.names || pipeline.noName;
   const name = words.of(title, whose);
   return (
@@ -67,7 +69,7 @@ const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake, on
             {title}
             <span className="visually-hidden">, {whose}</span>
           </Link>
-          {note !== null && <span className={styles.note}>{note}</span>}
+          {note !== null && <span className={`${styles.note} ${note === from ? styles.whose : ''}`}>{note}</span>}
           {loan !== null && (
             <button type="button" className={styles.peek} aria-label={peek.open(name)} onClick={() => onPeek(row)}>
               <IconEye size={16} stroke={1.75} aria-hidden />
@@ -82,6 +84,10 @@ const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake, on
           <Readers names={readers} />
         </div>
       </td>
+      <td className={styles.wide}>{loan?.number}</td>
+      <td className={styles.wide}>{loan?.state}</td>
+      <td className={styles.wide}>{from}</td>
+      <td className={`${styles.wide} ${styles.figure}`}>{loan !== null && lineText(loan.line)}</td>
       <td className={styles.figure} data-label={words.columns.waiting}>
         {timeSince(row.since, new Date())}
       </td>
@@ -126,6 +132,18 @@ export const WorkTable = ({
           </th>
           <th scope="col">{words.columns.what}</th>
           <th scope="col">{words.columns.loan}</th>
+          <th scope="col" className={styles.wide}>
+            {words.columns.number}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {words.columns.state}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {words.columns.from}
+          </th>
+          <th scope="col" className={`${styles.wide} ${styles.figure}`}>
+            {words.columns.line}
+          </th>
           <th scope="col" className={styles.figure}>
             {words.columns.waiting}
           </th>
@@ -138,7 +156,7 @@ export const WorkTable = ({
       {groups.map(({ heading, note, rows }) => (
         <tbody key={heading}>
           <tr className={styles.group}>
-            <th scope="rowgroup" colSpan={6}>
+            <th scope="rowgroup" colSpan={10}>
               {heading} <b>{rows.length}</b> {note !== null && <span>{note}</span>}
             </th>
           </tr>

@@ -169,6 +169,8 @@ export const pipeline = {
   columns: {
     select: 'Select',
     borrowers: 'Borrowers',
+    number: 'Number',
+    state: 'State',
     line: 'Line',
     cltv: 'CLTV',
     dti: 'DTI',

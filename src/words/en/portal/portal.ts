@@ -55,6 +55,7 @@ export const portal = {
     signOut: 'Sign out',
   },
   loading: 'Loading',
+  notLoadedYet: 'Not loaded yet.',
   roles: {
     admin: { label: 'Administrator', can: 'Users, companies and settings' },
     manager: { label: 'Manager', can: 'Sees and assigns all in scope' },

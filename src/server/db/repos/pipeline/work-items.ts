@@ -45,6 +45,7 @@ const listed = stored.extend({
   loan_number: z.coerce.number(),
   names: z.string(),
   state: z.string().nullable(),
+  line: z.number(),
 });
 export type ListedWork = z.infer<typeof listed>;
 
@@ -93,7 +94,7 @@ export const workPage = async (
   if (work === null) return [];
   const { rows } =
     await db.execute(sql`SELECT f.application_id, f.kind, f.subject, f.detail, f.person, f.action, f.since, f.since_key,
-      f.due_on::text, f.not_by::text[], f.taken_by, f.company_id, f.branch_id, f.assigned_to, f.brought_by, r.loan_number, r.names, r.state,
+      f.due_on::text, f.not_by::text[], f.taken_by, f.company_id, f.branch_id, f.assigned_to, f.brought_by, r.loan_number, r.names, r.state, r.line,
       (SELECT c.title FROM conditions c WHERE c.application_id = f.application_id AND c.key = f.subject) AS title
     FROM (SELECT * FROM (${work}) u ORDER BY ${order} LIMIT ${limit}) f
     JOIN pipeline_rows r ON r.application_id = f.application_id
@@ -105,7 +106,7 @@ export const workPage = async (
 export const workOfLoan = async (db: Reader, applicationId: string): Promise<ListedWork[]> => {
   const { rows } =
     await db.execute(sql`SELECT w.application_id, w.kind, w.subject, w.detail, w.person, w.action, w.since, w.since::text AS since_key,
-      w.due_on::text, w.not_by::text[], w.taken_by, w.company_id, w.branch_id, w.assigned_to, w.brought_by, r.loan_number, r.names, r.state,
+      w.due_on::text, w.not_by::text[], w.taken_by, w.company_id, w.branch_id, w.assigned_to, w.brought_by, r.loan_number, r.names, r.state, r.line,
       (SELECT c.title FROM conditions c WHERE c.application_id = w.application_id AND c.key = w.subject) AS title
     FROM work_items w JOIN pipeline_rows r ON r.application_id = w.application_id
     WHERE w.application_id = ${applicationId} ORDER BY w.due_on, w.since, w.kind, w.subject`);

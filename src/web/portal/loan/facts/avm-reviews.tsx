@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type AvmReview, avmFinding, avmReviewed } from '#entities/facts/avm-review.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { FailedPart } from '#web/portal/failed-parts.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { LongTextField } from '#web/ui/fields/text-field.tsx';
-import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { inDollars, inLongDate } from '#words/figures.ts';
 import { avmReviewWords as words } from '#words/portal/loan-desk/avm-review.ts';
 import { valuationModelName } from '#words/valuation-models.ts';
@@ -73,7 +73,7 @@ export const AvmReviews = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
   const reviews = useQuery(trpc.loanFile.avmReviews.queryOptions({ loanId }));
-  if (reviews.isLoadingError) return <NotLoaded retry={() => void reviews.refetch()} />;
+  if (reviews.isLoadingError) return <FailedPart retry={() => void reviews.refetch()} />;
   return reviews.data?.map((review) => {
     const { reportId, drawnOn, valuation, reviewed } = review;
     return (

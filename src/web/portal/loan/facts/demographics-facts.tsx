@@ -8,26 +8,23 @@ import { Fact, Facts } from './fact-card.tsx';
 
 const words = loanFacts.borrowers;
 
-const textOf = (answer: unknown): string =>
-  Array.isArray(answer) ? answer.map(String).join(', ') : answer === null ? loanFacts.none : String(answer);
-
 /** Only for lending report roles, never for decision makers. */
 export const DemographicsFacts = ({ person }: { person: Person }) => {
   const trpc = useTRPC();
   const { loanId } = useLoan();
-  const answers = useQuery(trpc.loanFile.demographics.queryOptions({ loanId, person }));
+  const { data } = useQuery(trpc.loanFile.demographics.queryOptions({ loanId, person }));
   return (
     <>
       <h3>{words.demographics}</h3>
       <p className={styles.note}>{words.demographicsNote}</p>
-      {answers.data && (
+      {data && (
         <Facts>
-          {Object.entries(answers.data.answers).map(([name, answer]) => (
-            <Fact key={name} name={name}>
-              {textOf(answer)}
+          {data.answers.map(({ question, answer }) => (
+            <Fact key={question} name={question}>
+              {answer}
             </Fact>
           ))}
-          <Fact name={words.collected(answers.data.howCollected)}> </Fact>
+          <Fact name={words.collected}>{words.collectedBy[data.howCollected] ?? loanFacts.unknown}</Fact>
         </Facts>
       )}
     </>

@@ -60,7 +60,9 @@ export const loanFacts = {
     declarations: 'Declared yes',
     demographics: 'Demographic answers',
     demographicsNote: 'For the report under Regulation C only. No role that decides can open this.',
-    collected: (how: string) => `Collected by ${how}`,
+    chosenNot: 'Chose not to answer',
+    collected: 'Collected',
+    collectedBy: { internet: 'Online, from the applicant' } as Readonly<Record<string, string>>,
   },
   property: {
     home: 'The home',

@@ -66,6 +66,7 @@ export const loanDesk = {
     funded: 'Funded',
     accountOpened: 'Account open',
     cancelled: 'Canceled',
+    withdrawn: 'Withdrawn',
     counterLapsed: 'Counteroffer lapsed',
     closedIncomplete: 'Closed, incomplete',
   } as Readonly<Partial<Record<LoanEnd, string>>>,

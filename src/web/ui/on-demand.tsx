@@ -11,13 +11,19 @@ type Place = {
 /** A part of a page whose code comes when it is needed. Its place is never empty: it waits, or says that nothing comes and how to go on. */
 export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>, place: Place) => {
   let loaded: ComponentType<Props> | null = null;
-  /** Null once it is here. */
-  const bring = (): Promise<void> | null =>
-    loaded === null
-      ? load().then((part) => {
-          loaded = part;
-        })
-      : null;
+  let coming: Promise<void> | null = null;
+  const fetched = async (): Promise<void> => {
+    try {
+      loaded = await load();
+    } finally {
+      coming = null;
+    }
+  };
+  /** Null once it is here. Asked for once: a second import of the same file would not wait for its styles. */
+  const bring = (): Promise<void> | null => {
+    if (loaded === null) coming ??= fetched();
+    return coming;
+  };
   const Part = (props: Props) => {
     const [{ Shown }, show] = useState({ Shown: loaded });
     const [hasFailed, setHasFailed] = useState(false);

@@ -5,15 +5,17 @@ import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { shell } from '#words/shell.ts';
 import { useHouseholdFacts } from '../estimate/use-household-facts.ts';
+import { StepProgress } from '../frame/step-progress.tsx';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { NotStarted } from '../step/not-started.tsx';
 import { questionWords } from '../step/question-words.ts';
+import styles from '../step/step-view.module.css';
 import type { StepViewProps } from '../step/step-view.tsx';
-import styles from './offer-page.module.css';
 import { OfferPage } from './offer-page.tsx';
 import { useOpenedOffer } from './use-opened-offer.ts';
 
 const NOTHING = emptyApplication();
+const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
 
 /**
  * Waits for the rules' inputs: a page that first says no and then yes would alarm applicants for nothing. And for the stored
@@ -37,10 +39,14 @@ export default function OfferScreen({ step }: StepViewProps) {
   if (isKnown && isDrawn)
     return <OfferPage step={step} current={current} known={known} opened={opened} quote={quote} />;
   const isWaiting = state === 'loading' || current !== null;
+  const { application, variant, person } = current ?? { ...STARTING_POINT, application: NOTHING };
   return (
-    <main id="content" className={`wrap ${styles.waiting}`} inert={isWaiting}>
-      <h1 className="heading-1">{questionWords(step.key).question}</h1>
-      {isWaiting ? <SkeletonLines text={shell.loading} /> : <NotStarted />}
-    </main>
+    <>
+      <StepProgress walk={{ application, variant, person, key: step.key }} />
+      <main id="content" className={`wrap ${styles.waiting}`} inert={isWaiting}>
+        <h1 className="heading-1">{questionWords(step.key).question}</h1>
+        {isWaiting ? <SkeletonLines text={shell.loading} /> : <NotStarted />}
+      </main>
+    </>
   );
 }

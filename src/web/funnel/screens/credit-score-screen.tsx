@@ -50,6 +50,13 @@ const Estimate = ({ application, person }: Within) => (
   </div>
 );
 
+const EstimatePlace = () => (
+  <div className={styles.notice}>
+    <Place />
+    <p className={styles.notice}>{identityNote}</p>
+  </div>
+);
+
 /** Consent to the credit check, below the estimate from self-reported figures; a likely no is said first, with its figures. */
 export default function CreditScoreScreen({ step }: StepViewProps) {
   const { current } = useFunnelData();
@@ -70,5 +77,5 @@ export default function CreditScoreScreen({ step }: StepViewProps) {
         />
       );
   }
-  return <StepView step={step} notice={Estimate} />;
+  return <StepView step={step} notice={Estimate} noticePlace={<EstimatePlace />} />;
 }

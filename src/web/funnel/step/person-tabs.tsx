@@ -7,17 +7,19 @@ import styles from './person-tabs.module.css';
 import { useOtherPerson } from './use-other-person.ts';
 
 /** The other applicant and their progress. Each answers for themselves, so the other's name is no link. */
-const Tabs = ({ own, askedOn }: { own: string; askedOn: string }) => {
+const Tabs = ({ own, partner, askedOn }: { own: string; partner: string; askedOn: string }) => {
   const { other } = useOtherPerson();
-  if (!other) return null;
-  const name = other.firstName ?? '';
-  const isGone = other.state === 'declined' || other.state === 'left';
+  if (other === null) return null;
+  // Until it is known how far they are, their place is kept: the page below does not move.
+  const { firstName, state } = other ?? { firstName: partner, state: 'invited' };
+  const name = firstName ?? '';
+  const isGone = state === 'declined' || state === 'left';
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} data-known={other !== undefined}>
       <ul aria-label={words.tabs}>
         <li aria-current="true">{own}</li>
         <li>
-          {name} <span className={`chip chip-${isGone ? 'warn' : 'wait'}`}>{words.states[other.state]}</span>
+          {name} <span className={`chip chip-${isGone ? 'warn' : 'wait'}`}>{words.states[state]}</span>
         </li>
       </ul>
       {isGone && (
@@ -25,14 +27,17 @@ const Tabs = ({ own, askedOn }: { own: string; askedOn: string }) => {
           <Link to={askedOn}>{words.decide(name)}</Link>
         </p>
       )}
-      {other.state === 'working' && <p className="small muted">{words.carryOn(name)}</p>}
+      {other?.state === 'working' && <p className="small muted">{words.carryOn(name)}</p>}
     </div>
   );
 };
 
 export const PersonTabs = ({ step }: { step: Step }) => {
-  const { current } = useFunnelData();
-  if (!step.path.startsWith('/app/application/') || !current?.application.coborrower) return null;
+  const { state, current } = useFunnelData();
+  if (state === 'loading' || !step.path.startsWith('/app/application/') || !current?.application.coborrower)
+    return null;
   const askedOn = flows[current.variant].steps.find(({ screen }) => screen === 'coborrower')?.path ?? step.path;
-  return <Tabs own={current.application[current.person]?.firstName ?? ''} askedOn={askedOn} />;
+  const { borrower, coborrower } = current.application;
+  const [own, partner] = current.person === 'borrower' ? [borrower, coborrower] : [coborrower, borrower];
+  return <Tabs own={own.firstName ?? ''} partner={partner.firstName ?? ''} askedOn={askedOn} />;
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useId, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { emptyApplication } from '#entities/application/application.ts';
 import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
@@ -53,8 +53,9 @@ export type BesideProps = Within & {
 };
 
 type Props = StepViewProps & {
-  /** Shown above the form, also while vendor requests are pending. */
+  /** Shown above the form, also while vendor requests are pending; and what holds its place until anything is known. */
   notice?: ComponentType<Within>;
+  noticePlace?: ReactNode;
   above?: ComponentType<BesideProps>;
   below?: ComponentType<BesideProps>;
   /** Fields the page asks elsewhere. */
@@ -77,8 +78,8 @@ const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, with the estimate beside it. */
-export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, leftOut = [], ...own }: Props) => {
-  const { cautionsOf, checkMore, layout, entryLayouts = {}, toldBefore } = own;
+export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, ...own }: Props) => {
+  const { below: Below, leftOut = [], cautionsOf, checkMore, layout, entryLayouts = {}, toldBefore } = own;
   const formId = useId();
   const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person, status } = current ?? { ...STARTING_POINT, application: emptyApplication() };
@@ -191,7 +192,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                 />
               </Suspense>
             )}
-            {OwnNotice && current !== null && <OwnNotice {...within} />}
+            {current === null ? loading === 'loading' && noticePlace : OwnNotice && <OwnNotice {...within} />}
             {(state.kind === 'waiting' || (state.kind === 'working' && isWaitedFor && current !== null)) && (
               <Suspense fallback={null}>
                 <PullProgress

@@ -121,7 +121,7 @@ export const questions = {
     allLoans: (amount: string) => `All loans up to ${amount}`,
     lineUpTo: (amount: string) => `Line up to ${amount}`,
     empty: 'Enter what your home is worth, and the picture fills in.',
-    emptyShort: 'Starts with your home value',
+    emptyShort: 'Add your home value',
     footnotes: {
       ownAnswers: 'An estimate from your own answers. Not an offer, not an approval, no credit check.',
       creditFile: 'An estimate from your home value and the loans listed here. Not an offer and not an approval.',

@@ -20,6 +20,12 @@ const Part = ({ step }: StepViewProps) => {
 
 export const meta = () => [{ title: pageTitle(hubWords.tracker.label) }];
 
+/** The page before stays until the screen of this one is here. */
+export const bring = ({ pathname }: { pathname: string }): Promise<void> | null => {
+  const step = hubParts[pathnameOf(pathname)];
+  return step === undefined ? null : screens[step.screen].bring();
+};
+
 /** A funnel page still open after submission: it opens inside the hub, where the guard keeps applicants. */
 export default function HubPartPage() {
   const { pathname } = useLocation();

@@ -4,13 +4,18 @@ import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { shell } from '#words/shell.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
+import styles from '../step/step-view.module.css';
 import { StepView, type StepViewProps } from '../step/step-view.tsx';
 
 type Screen = { Part: ComponentType<StepViewProps>; bring: () => Promise<void> | null };
 
 const screen = (load: () => Promise<{ default: ComponentType<StepViewProps> }>): Screen =>
   onDemand(async () => (await load()).default, {
-    waiting: <SkeletonLines text={shell.loading} />,
+    waiting: (
+      <main id="content" className={`wrap ${styles.waiting}`} inert>
+        <SkeletonLines text={shell.loading} />
+      </main>
+    ),
     failed: (retry) => <LoadFailed retry={retry} />,
   });
 

@@ -162,6 +162,20 @@ describe('the offer', () => {
     await close();
   });
 
+  it('leaves no hole on paper where no debt is paid off', async () => {
+    const { page, close } = await visitAs(product, couple);
+    await page.getByRole('slider').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('[data-paper]');
+    const money = paper.locator('section', { has: page.getByRole('heading', { name: /^Where the / }) });
+    const fees = paper.locator('section', { has: page.getByRole('heading', { name: 'Is the fee worth it?' }) });
+    await fees.waitFor();
+    const [above, below] = [await money.last().boundingBox(), await fees.last().boundingBox()];
+    expect(below?.x).toBe(above?.x);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThanOrEqual(20);
+    await close();
+  });
+
   it('says before any figure that the valuation is far below the value one told, and leads to a review of it', async () => {
     const { page, problems, close } = await visitAs(product, couple, { width: 'phone' });
     await product.query(

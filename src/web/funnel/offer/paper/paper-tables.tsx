@@ -85,9 +85,10 @@ export const PaperMoney = ({ board, offer, paidOff, nameOf }: PaperProps) => {
   );
 };
 
-/** The debts today and in the line; without debts to pay off there is nothing to compare. */
-export const PaperComparison = ({ compared, paidOff, kind, nameOf }: PaperProps) => {
-  if (compared === null) return <div />;
+type ComparisonProps = PaperProps & { compared: NonNullable<PaperProps['compared']> };
+
+/** The debts today and in the line. */
+export const PaperComparison = ({ compared, paidOff, kind, nameOf }: ComparisonProps) => {
   const { columns, title } = offerNeed.compared;
   const rows = comparedRows(compared);
   return (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#words/errors.ts';
 import { earlyNo as words } from '#words/funnel/early-no.ts';
 import { earlyNoFigures as figures } from '#words/funnel/early-no-figures.ts';
 import { questions } from '#words/funnel/questions.ts';
@@ -14,6 +15,28 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a likely no', () => {
+  it('is waited for where it will stand, and says when its figures do not come', async () => {
+    const { page, problems, close } = await visitAs(product, { name: 'low-equity', step: 'creditScore' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/early-no*', async (route) => {
+      await held.promise;
+      await route.abort('internetdisconnected');
+    });
+    await page.reload();
+    const wait = page.locator('main').getByRole('status');
+    await wait.waitFor();
+    const top = async (part: typeof wait) => (await part.boundingBox())?.y ?? 0;
+    const header = await page.locator('header').first().boundingBox();
+    expect((await top(wait)) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    held.resolve();
+    await page.getByRole('heading', { level: 1, name: errors.notLoaded.title }).waitFor();
+    await page.unroute('**/early-no*');
+    await page.getByRole('button', { name: errors.notLoaded.retry }).click();
+    await page.getByRole('heading', { level: 1, name: /today the answer is likely no$/ }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('is said with its figures before the consent and the SSN', async () => {
     const { page, close } = await visitAs(product, { name: 'low-equity', step: 'creditScore' }, { width: 'phone' });
     await page.getByRole('heading', { level: 1, name: /today the answer is likely no$/ }).waitFor();

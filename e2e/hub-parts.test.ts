@@ -78,6 +78,15 @@ const checkTheAnswers = async (page: Page): Promise<void> => {
   expect(parts).toEqual([...applicationRail.map(({ key }) => key), 'before', 'after']);
   const home = page.locator('details[data-part="application3"]');
   expect(await home.locator('summary').textContent()).toMatch(/Property Info.*212 Fatherland Street/);
+  // A mark at the end of each line says that it opens, clear of the link to edit.
+  const marks = await lines.locator('> summary > svg:last-child').evaluateAll((all) =>
+    all.map((mark) => {
+      const edit = mark.closest('li')?.querySelector(':scope > a')?.getBoundingClientRect();
+      const { left, width } = mark.getBoundingClientRect();
+      return width > 0 && (edit === undefined || edit.right < left);
+    }),
+  );
+  expect(marks).toEqual(parts.map(() => true));
   const sent = page.getByRole('region', { name: lastLook.title });
   await sent.getByText(/^A request for a line of \$60,000 at \d+\.\d\d% APR, variable, with(out)? a fee/).waitFor();
   expect(await home.locator('dl').isVisible()).toBe(false);
@@ -119,6 +128,16 @@ const checkTheReceipt = async (page: Page): Promise<void> => {
   const sent = page.getByRole('region', { name: receipt.card }).locator('dd').first();
   expect(await sent.textContent()).toMatch(new RegExp(`^${row?.day}, .* Eastern Time$`));
   await page.getByText(`${receipt.stages.applied}, ${row?.day}`, { exact: true }).waitFor();
+  // It says what the hub will say: the next step is whose turn it is.
+  const turn = await page.locator('main li[aria-current=step] strong').innerText();
+  expect([turn, await page.locator('main .lede').innerText()]).toEqual([
+    receipt.stages.documents,
+    expect.stringMatching(/^The next step is yours: /),
+  ]);
+  await page.setViewportSize(widths.phone);
+  const review = page.locator('main li strong', { hasText: receipt.stages.review });
+  expect(await review.innerText()).toMatch(/about [A-Z][a-z]{2}\u00a0\d+$/);
+  await page.setViewportSize(widths.desktop);
   expect(await violationsOn(page)).toEqual([]);
 };
 

@@ -157,8 +157,27 @@ describe('the offer', () => {
     const paper = page.locator('[data-paper]');
     // Nothing is cut off at the end of the sheet.
     expect(await paper.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBeLessThanOrEqual(0);
+    // A printer without colors tells the line from what is owed by its hatching, as the swatch beside it.
+    const hatched = await paper.locator('svg[role=img] [fill^="url(#paper-hatch"]').boundingBox();
+    const house = await paper.locator('svg[role=img]').boundingBox();
+    expect(hatched?.height).toBeGreaterThan(4);
+    expect((hatched?.y ?? 0) + (hatched?.height ?? 0)).toBeLessThan((house?.y ?? 0) + (house?.height ?? 0));
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await close();
+  });
+
+  it('leaves no hole on paper where no debt is paid off', async () => {
+    const { page, close } = await visitAs(product, couple);
+    await page.getByRole('slider').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('[data-paper]');
+    const money = paper.locator('section', { has: page.getByRole('heading', { name: /^Where the / }) });
+    const fees = paper.locator('section', { has: page.getByRole('heading', { name: 'Is the fee worth it?' }) });
+    await fees.waitFor();
+    const [above, below] = [await money.last().boundingBox(), await fees.last().boundingBox()];
+    expect(below?.x).toBe(above?.x);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThanOrEqual(20);
     await close();
   });
 

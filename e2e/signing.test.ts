@@ -161,6 +161,29 @@ it('shows each document as one scroll, signs in any order, and moves nothing by 
   await visitor.close();
 });
 
+it('keeps the columns of a table apart on a phone', async () => {
+  const visitor = await visitAs(product, place, { width: 'phone' });
+  const { page } = visitor;
+  await consent(visitor);
+  await adopt(visitor);
+  await page.locator('article table').last().waitFor();
+  const touching = await page.locator('article tr').evaluateAll((rows) => {
+    const textOf = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    return rows.flatMap((row) =>
+      [...row.children].flatMap((cell, at) => {
+        const next = row.children[at + 1];
+        return next && textOf(next).left - textOf(cell).right < 8 ? [row.textContent] : [];
+      }),
+    );
+  });
+  expect(touching).toEqual([]);
+  await visitor.close();
+});
+
 it('leads Back to the document one came from, with what was signed, and a reload stays in it', async () => {
   const visitor = await visitAs(product, place, { width: 'phone' });
   const { page, problems } = visitor;

@@ -3,7 +3,7 @@ import { errors } from '#words/errors.ts';
 import { violationsOn } from '../../axe.ts';
 import { moveInside } from '../../move-inside.ts';
 import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product, settled } from '../../product.ts';
+import { openProduct, type Product, settled, type Width } from '../../product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -44,3 +44,36 @@ it('the second tab learns of a change, keeps what was typed, and asks before it 
   await expect.poll(() => third.getByLabel('Estimated value').inputValue()).toBe('618,000');
   await visitor.close();
 });
+
+it.each<Width>(['phone', 'desktop'])(
+  'two devices with different answers: without a connection the choice says it is missing, and is there on another try (%s)',
+  async (width) => {
+    const first = await visitAs(product, { name: 'worked-example-couple', step: 'propertyValue' }, { width });
+    const second = await product.visit(width);
+    await second.context.addCookies(await first.context.cookies());
+    const { page } = second;
+    await page.goto(first.page.url());
+    await settled(page);
+    await page.getByLabel('Estimated value').fill('640000');
+    await first.page.getByLabel('Estimated value').fill('612000');
+    const goOn = { name: 'Continue' } as const;
+    await first.page.getByRole('button', goOn).locator('visible=true').click();
+    await first.page.waitForURL('**/mortgage-estimate');
+    await page.route('**/conflict-view*', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', goOn).locator('visible=true').click();
+    const notice = page.getByRole('alert').filter({ hasText: errors.notLoaded.title });
+    await notice.waitFor();
+    // It keeps its distance from the text above it.
+    const above = await page.locator('main .lede').first().boundingBox();
+    expect((await notice.boundingBox())?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) + 16);
+    expect(await page.getByLabel('Estimated value').inputValue()).toBe('640,000');
+    await page.unroute('**/conflict-view*');
+    await page.getByRole('button', { name: errors.notLoaded.retry }).click();
+    await page.getByRole('button', { name: errors.notLoaded.retry }).waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await page.getByLabel('Estimated value').inputValue()).toBe('640,000');
+    expect([...first.problems, ...second.problems]).toEqual([]);
+    await first.close();
+    await second.close();
+  },
+);

@@ -25,7 +25,8 @@ const GLYPHS = { done: 'done', now: 'now', later: 'todo' } as const;
 /** From sending to the money, each with its day; what is only expected says so. */
 const stagesOf = ({ tracker, today }: LoanHub): WindowStep[] =>
   tracker.map(({ stage, state, on, isExpected }) => {
-    const day = on && (isExpected && state !== 'done' ? words.about(inDay(on)) : inDay(on));
+    const named = on && words.on(inDay(on));
+    const day = named && isExpected && state !== 'done' ? words.about(named) : named;
     return {
       state: GLYPHS[state],
       when: null,
@@ -48,6 +49,7 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
   const hub = useQuery(trpc.loan.hub.queryOptions());
   const papers = useQuery(trpc.signing.papers.queryOptions());
   const { openPdf, isFailed } = useOpenDocument();
+  const turn = hub.data?.tracker.find(({ state }) => state === 'now')?.stage === 'documents' ? 'yours' : 'ours';
   const pdf = papers.data?.findLast(({ kind }) => kind === 'applicationReceipt');
   const { offerChoice, property, uploads } = application;
   const quote = useCurrentQuote({ email, of: hub.data?.loanNumber }).answer?.data ?? null;
@@ -66,7 +68,7 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
       <div className={styles.columns}>
         <div className={styles.said}>
           <ArrivalHeading>{words.title(firstName)}</ArrivalHeading>
-          <p className="lede">{words.lede(hub.data?.worker ?? null)}</p>
+          <p className="lede">{words.lede[turn](hub.data?.worker ?? null)}</p>
           <p className={styles.actions}>
             <button className="button button-primary button-large" type="button" onClick={onGoOn}>
               {words.goOn}

@@ -33,7 +33,7 @@ const estimate = onDemand(async () => (await import('../estimate/self-reported-e
 /** Few are told no here. */
 const early = onDemand(async () => (await import('../estimate/early-no.tsx')).EarlyNo, {
   waiting: (
-    <main id="content" className="wrap">
+    <main id="content" className={`wrap ${styles.columns}`}>
       <SkeletonLines text={shell.loading} />
     </main>
   ),

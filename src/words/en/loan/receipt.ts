@@ -1,12 +1,18 @@
 /** Text for the page right after the application was sent. */
 export const receipt = {
   title: (name: string | null) => `We have your application${name === null ? '' : `, ${name}`}`,
-  lede: (worker: string | null) =>
-    `The next step is ours. ${worker ?? 'Our team'} will review it and write to you with a decision, or with what is missing.`,
+  lede: {
+    yours: (worker: string | null) =>
+      `The next step is yours: send what is still missing. ${worker ?? 'Our team'} will then review it and write to you with a decision.`,
+    ours: (worker: string | null) =>
+      `The next step is ours. ${worker ?? 'Our team'} will review it and write to you with a decision, or with what is missing.`,
+  },
   goOn: 'Go to my loan',
   pdf: 'Open the PDF',
   next: 'What happens next',
   about: (day: string) => `about ${day}`,
+  /** A day keeps its month on its line. */
+  on: (day: string) => day.replaceAll(' ', '\u00a0'),
   stages: {
     applied: 'Sent',
     documents: 'You send any missing documents',

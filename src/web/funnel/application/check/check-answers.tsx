@@ -6,6 +6,7 @@ import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
+import { IconChevronDown } from '#web/ui/icons.ts';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { checkAnswers as words } from '#words/funnel/check-answers.ts';
 import { entryWords } from '#words/funnel/pages/entries.ts';
@@ -33,6 +34,7 @@ const Line = ({ part, isDone, title, text, children }: LineProps) => (
         <strong>{title}</strong>
         <small>{text}</small>
       </span>
+      <IconChevronDown className={styles.mark} size={20} stroke={1.75} aria-hidden />
     </summary>
     <div className={styles.open}>{children}</div>
   </details>

@@ -117,12 +117,17 @@ export const OfferPaper = (props: PaperProps) => {
       </section>
       <div className={styles.pair}>
         <PaperHome {...props} />
-        <PaperMoney {...props} />
+        <div className={styles.stack}>
+          <PaperMoney {...props} />
+          {props.compared === null && <PaperFees {...props} />}
+        </div>
       </div>
-      <div className={styles.pair}>
-        <PaperComparison {...props} />
-        <PaperFees {...props} />
-      </div>
+      {props.compared !== null && (
+        <div className={styles.pair}>
+          <PaperComparison {...props} compared={props.compared} />
+          <PaperFees {...props} />
+        </div>
+      )}
       <p className={styles.rules}>
         <strong>{lead}</strong> {rules.join(' ')}
       </p>

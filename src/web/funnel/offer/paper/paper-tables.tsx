@@ -1,5 +1,6 @@
 import { centsOf, nearestDollars, toDollars } from '#entities/values/money.ts';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
+import { equityHouseLevel, HOUSE } from '#web/ui/house/equity-house-level.ts';
 import { inCents, inDollars, inPercent } from '#words/figures.ts';
 import { offer as offerWords } from '#words/funnel/offer.ts';
 import { offerNeed } from '#words/funnel/offer-need.ts';
@@ -7,6 +8,18 @@ import { offerPaper as words } from '#words/funnel/offer-paper.ts';
 import { comparedRows, verdictOf } from '../compared-texts.ts';
 import styles from './offer-paper.module.css';
 import type { PaperProps } from './offer-paper.tsx';
+
+const { width: WIDTH, eaves: EAVES } = HOUSE;
+
+/** The line within the walls and the roof, hatched as its swatch: a printer may have no colors. */
+const HatchedLine = ({ from, to }: { from: number; to: number }) => {
+  const [bottom, top] = [equityHouseLevel(from), equityHouseLevel(to)];
+  const heights = [bottom, ...(bottom > EAVES && top < EAVES ? [EAVES] : []), top];
+  const left = heights.map((y) => [Math.max(0, (WIDTH / 2) * (1 - y / EAVES)), y] as const);
+  const right = left.map(([x, y]) => [WIDTH - x, y] as const).toReversed();
+  const points = [...left, ...right].map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return <polygon points={points} fill="url(#paper-hatch)" stroke="#111716" strokeWidth="1.25" />;
+};
 
 export const PaperHome = ({ board: { decision } }: PaperProps) => {
   const { value, liens, cltv, cltvCap } = decision.figures;
@@ -27,7 +40,9 @@ export const PaperHome = ({ board: { decision } }: PaperProps) => {
           line={amount / value}
           limit={cltvCap / 10_000}
           label={words.home.title}
-        />
+        >
+          <HatchedLine from={Math.min(1, liens / value)} to={(liens + amount) / value} />
+        </EquityHouse>
         <table className={styles.table}>
           <tbody>
             {rows.map((row) => (
@@ -85,9 +100,10 @@ export const PaperMoney = ({ board, offer, paidOff, nameOf }: PaperProps) => {
   );
 };
 
-/** The debts today and in the line; without debts to pay off there is nothing to compare. */
-export const PaperComparison = ({ compared, paidOff, kind, nameOf }: PaperProps) => {
-  if (compared === null) return <div />;
+type ComparisonProps = PaperProps & { compared: NonNullable<PaperProps['compared']> };
+
+/** The debts today and in the line. */
+export const PaperComparison = ({ compared, paidOff, kind, nameOf }: ComparisonProps) => {
   const { columns, title } = offerNeed.compared;
   const rows = comparedRows(compared);
   return (

@@ -87,7 +87,6 @@ export const decisionDesk = {
     by: (names: string | null) => (names === null ? 'Waived' : `Waived by ${names}`),
     notMet: 'waived, not met',
   },
-  checks: 'Also checked',
   incomeVerified: 'Income verified',
   incomeParts: (verified: number, all: number) => `${verified} of ${all}`,
   all: 'all',

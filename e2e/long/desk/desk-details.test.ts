@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readersWords } from '#words/portal/desk/readers.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { factTable } from '#words/portal/loan-desk/fact-table.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
@@ -128,4 +129,19 @@ it('the headings of the facts have room above and below on a phone', async () =>
   expect(corner).not.toBe('0px');
   expect(problems).toEqual([]);
   await close();
+});
+
+it('who else reads a loan is a mark of its own width on a phone, above the name', async () => {
+  const path = `/portal/loan/${loanId}/conditions`;
+  const colleague = await staffAt(product, { role: 'underwriter', path });
+  const { page, problems, close } = await staffAt(product, { role: 'processor', path });
+  await page.setViewportSize(widths.phone);
+  const mark = page.getByTitle(readersWords.reading(['Una Underwriter']));
+  await mark.waitFor();
+  const [box, name] = [await mark.boundingBox(), await page.locator('main h1').boundingBox()];
+  expect(box?.width).toBeLessThan(120);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(name?.y ?? 0);
+  expect([...problems, ...colleague.problems]).toEqual([]);
+  await close();
+  await colleague.close();
 });

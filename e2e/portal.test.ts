@@ -40,6 +40,10 @@ describe.each(widthsAt(0))('staff on a %s', (width) => {
     await page.waitForURL(({ pathname }) => pathname === '/portal/manage-users');
     await settled(page);
     await page.getByText('underwriter@sandbox.example').first().waitFor();
+    // Who signed in just now has a day; who never did is named as such.
+    const row = (of: string) => page.locator('tr').filter({ hasText: of }).innerText();
+    expect(await row(email)).not.toContain(portalUsers.neverSignedIn);
+    expect(await row('underwriter@sandbox.example')).toContain(portalUsers.neverSignedIn);
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${product.url}/portal`);
     await settled(page);

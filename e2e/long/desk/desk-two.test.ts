@@ -108,6 +108,7 @@ describe('text begun by a user answers what that user saw', () => {
     await page.getByRole('button', { name: decisionDesk.confirm(answer) }).click();
     await page.getByText(/decided this at .*Review it again\./).waitFor();
     await expect.poll(() => focused(page)).toContain('Review it again.');
+    expect(await page.getByLabel(decisionDesk.noteLabel).inputValue()).toBe('A page is missing.');
     expect(await eventsOf('decided')).toEqual([{ actor: `staff/${colleague}` }]);
     expect(problems).toEqual([]);
     await visitor.close();

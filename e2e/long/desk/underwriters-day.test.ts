@@ -87,8 +87,32 @@ describe.each([1280, 1680])('an underwriter’s day at %i', (width) => {
     await dialog.getByLabel(exceptionDesk.factorNames.timeOwned).check();
     await dialog.getByLabel(exceptionDesk.reason).fill('Statements show a year of payments in savings.');
     expect(await violationsOn(page)).toEqual([]);
+    const late = await staffAt(product, { role: 'underwriter2', path: `/portal/loan/${loanId}/decision` });
+    const { answers, noteLabel } = decisionDesk;
+    await late.page.getByRole('button', { name: answers.suspended, exact: true }).click();
+    await late.page.getByLabel(noteLabel).fill('The bonus is missing.');
     await send.click();
     await page.getByText(decisionDesk.outcomes.secondNeeded).waitFor();
+    // Whoever had a dialog open is told of the proposal, and keeps the typed words.
+    await late.page.getByRole('button', { name: decisionDesk.confirm(answers.suspended) }).click();
+    await late.page
+      .getByText(/^Una Underwriter proposed this at .*: conditionally approved\. Review it again\.$/)
+      .waitFor();
+    expect(await late.page.getByLabel(noteLabel).inputValue()).toBe('The bonus is missing.');
+    expect(await violationsOn(late.page)).toEqual([]);
+    expect(late.problems).toEqual([]);
+    await late.close();
+    // Each changed figure takes one line, its sign included.
+    const figures = page.getByRole('complementary', { name: decisionDesk.title }).locator('table td');
+    const lines = await figures.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(3);
+    expect(Math.max(...lines)).toBe(1);
 
     // The second underwriter finds it in the queue, with the first still reading it.
     const second = await staffAt(product, { role: 'underwriter2', path: '/portal/work?queue=seconds&view=team' });

@@ -42,6 +42,7 @@ export const recordProcedure = loanProcedure('decide')
       z.object({
         kind: z.literal('decidedMeanwhile'),
         decision: staffDecision,
+        isProposal: z.boolean(),
         by: z.string().nullable(),
         at: z.date(),
       }),

@@ -50,7 +50,7 @@ export type DecisionAsked = {
 /** Another decision came first, or the rules' result has changed. */
 export type Overtaken =
   | { kind: 'ended'; end: LoanEnd }
-  | { kind: 'decidedMeanwhile'; decision: StaffDecision; by: string | null; at: Date }
+  | { kind: 'decidedMeanwhile'; decision: StaffDecision; isProposal: boolean; by: string | null; at: Date }
   | { kind: 'rulesChanged'; run: number };
 
 export type RecordOutcome =
@@ -79,7 +79,13 @@ export const overtakenBy = async (
   const { decided, proposed, end } = await loanStanding(tx, stored);
   const last = proposed ?? decided;
   if (last && last.id !== seen.seenDecisionId)
-    return { kind: 'decidedMeanwhile', decision: last.kind, by: last.decidedByName, at: last.decidedAt };
+    return {
+      kind: 'decidedMeanwhile',
+      decision: last.kind,
+      isProposal: last === proposed,
+      by: last.decidedByName,
+      at: last.decidedAt,
+    };
   if (end !== null) return { kind: 'ended', end };
   return run.run === seen.run ? null : { kind: 'rulesChanged', run: run.run };
 };

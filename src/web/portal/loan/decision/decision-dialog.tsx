@@ -4,6 +4,8 @@ import type { HeldWork } from '#entities/contract/desk/work-item.ts';
 import { dollarsFromText } from '#entities/text/money-text.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import look from '#web/ui/dialog.module.css';
+import { focusHere } from '#web/ui/focus/focus-here.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/figures.ts';
 import { timeText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
@@ -43,12 +45,18 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
   const needed = view.options.find((option) => option.kind === kind)?.isException ? view.exception : null;
   const isAdverse = kind === 'denied' || kind === 'countered';
   const [problem, setProblem] = useState<string | null>(null);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   // Closed by the dialog itself, so that focus returns to the control that opened it.
   const leave = () => dialog.current?.close();
   const close = (told: string) => {
     leave();
     onTold(told);
+    refresh();
+  };
+  // What was typed stays in sight, and the page behind shows what came first.
+  const stay = (told: string) => {
+    setOvertaken(told);
     refresh();
   };
   const most = view.most === null ? null : inDollars(view.most);
@@ -61,13 +69,14 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
           case 'secondNeeded':
             return close(words.outcomes[outcome.kind]);
           case 'ended':
-            return close(loanDesk.end[outcome.end]);
+            return stay(loanDesk.end[outcome.end]);
           case 'decidedMeanwhile': {
-            const { by, at, decision } = outcome;
-            return close(words.meanwhile({ by, at: timeText(at), answer: loanDesk.decided[decision].toLowerCase() }));
+            const { by, at, decision, isProposal } = outcome;
+            const answer = loanDesk.decided[decision].toLowerCase();
+            return stay(words.meanwhile[isProposal ? 'proposed' : 'decided']({ by, at: timeText(at), answer }));
           }
           case 'rulesChanged':
-            return close(words.rulesChanged(outcome.run));
+            return stay(words.rulesChanged(outcome.run));
           case 'blocked':
             return setProblem(outcome.blocks.map((block) => words.blocks[block]).join(' '));
           case 'amountNotPossible':
@@ -185,18 +194,25 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
         <span className="field-error" id={`${id}-error`} role="alert">
           {problem}
         </span>
+        {overtaken !== null && (
+          <div ref={focusHere} tabIndex={-1}>
+            <Notice tone="info" title={overtaken} />
+          </div>
+        )}
         <HeldNotice held={held} />
         <p className={styles.press}>
           <button className="button button-secondary" type="button" onClick={leave}>
-            {words.cancel}
+            {overtaken === null ? words.cancel : words.reviewAgain}
           </button>
-          <button
-            className={`button ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-primary'}`}
-            type="submit"
-            disabled={record.isPending || held.length > 0}
-          >
-            {words.confirm(words.answers[kind])}
-          </button>
+          {overtaken === null && (
+            <button
+              className={`button ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-primary'}`}
+              type="submit"
+              disabled={record.isPending || held.length > 0}
+            >
+              {words.confirm(words.answers[kind])}
+            </button>
+          )}
         </p>
       </form>
     </dialog>

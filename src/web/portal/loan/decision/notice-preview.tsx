@@ -41,7 +41,8 @@ export const NoticePreview = ({ kind, amount, judgment, otherReason }: Props) =>
       )}
       {data?.kind === 'notice' &&
         data.copies.map(({ person, channel, content }) => (
-          <article key={person} className={styles.paper}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
+          <article key={person} className={styles.paper} tabIndex={0} aria-label={words.to[channel](content.recipient)}>
             <p className={styles.to}>{words.to[channel](content.recipient)}</p>
             <h4>{content.title}</h4>
             {content.sections.map(({ id, title, blocks }) => (

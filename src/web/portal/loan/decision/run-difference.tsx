@@ -81,7 +81,7 @@ export const RunDifference = ({ run, before }: { run: LoanRun; before: LoanRun }
           </thead>
           <tbody>
             {figures.map((change) => (
-              <tr key={change.figure}>
+              <tr key={change.figure} className={styles.figure}>
                 <th scope="row">{words.figures[change.figure]}</th>
                 <td>{textOf(change.figure, change.before)}</td>
                 <td>{textOf(change.figure, change.after)}</td>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { findPolicyVersion } from '#policy/policies.ts';
 import { debtKind } from '#rules/debts/solar-obligation.ts';
 import { type Flip, flips } from '#rules/decision/flips.ts';
-import type { FactRow } from '#rules/facts/fact-rows.ts';
-import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock } from '#web/ui/icons.ts';
 import { inCents, inDollars, inList, inLongDate } from '#words/figures.ts';
@@ -11,68 +9,56 @@ import { debtTypes } from '#words/labels.ts';
 import { momentText } from '#words/moments.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
-import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
-import { changeText, ruleWords } from '#words/rules.ts';
-import { OtherChecks } from '../facts/other-checks.tsx';
 import { firstNameOf } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
+import { checkLines } from './check-lines.ts';
 import type { LoanDecision, LoanRun } from './decision-data.ts';
 import { RunDifference } from './run-difference.tsx';
+import { factLine, ruleLine, type TraceLine } from './trace-line.ts';
 import styles from './trace-panel.module.css';
-import { limitText, valueText } from './trace-words.ts';
 import { WaivedConditions } from './waived-conditions.tsx';
 
-const ICONS = { pass: IconCircleCheck, fail: IconAlertCircle, unknown: IconClock } as const;
+const ICONS = {
+  pass: IconCircleCheck,
+  fail: IconAlertCircle,
+  unknown: IconClock,
+  excepted: IconAlertTriangle,
+} as const;
 
-/** Met by an exception, and not by the policy's own limit. */
-const isExcepted = ({ outcome, value, policyLimit }: TraceRow): boolean =>
-  outcome === 'pass' &&
-  value?.unit === 'basisPoints' &&
-  policyLimit?.unit === 'basisPoints' &&
-  value.amount > policyLimit.amount;
-
-const Row = ({ row, nameOf }: { row: TraceRow; nameOf: (debtId: string) => string }) => {
-  const Icon = isExcepted(row) ? IconAlertTriangle : ICONS[row.outcome];
+const Line = ({ outcome, name, notes, value, limit }: TraceLine) => {
+  const Icon = ICONS[outcome];
   return (
-    <li className={styles.row} data-outcome={isExcepted(row) ? 'excepted' : row.outcome}>
+    <li className={styles.row} data-outcome={outcome}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <div>
-        <strong>{ruleWords[row.rule].name}</strong>
-        <span>{ruleWords[row.rule].rule}</span>
-        {isExcepted(row) && row.policyLimit && (
-          <span>{exceptionDesk.raised(valueText(row.rule, row.policyLimit))}</span>
-        )}
-        {row.change !== null && (
-          <span>
-            {words.change}: {row.change.map((change) => changeText(change, nameOf)).join(' ')}
-          </span>
-        )}
+        <strong>{name}</strong>
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
       </div>
       <div className={styles.value}>
-        <strong>{valueText(row.rule, row.value)}</strong>
-        <span>{limitText(row)}</span>
+        {value !== null && <strong>{value}</strong>}
+        <span>{limit}</span>
       </div>
     </li>
   );
 };
 
-type RulesProps = { trace: readonly TraceRow[]; nameOf: (debtId: string) => string };
+const Lines = ({ lines }: { lines: readonly TraceLine[] }) => (
+  <ol className={styles.rows}>
+    {lines.map((line) => (
+      <Line {...line} key={line.key} />
+    ))}
+  </ol>
+);
 
-/** What stands in the way first; the rules that are met fold to one line. */
-const Rules = ({ trace, nameOf }: RulesProps) => {
-  const rowsOf = (outcome: TraceRow['outcome']) => trace.filter((row) => row.outcome === outcome && !isExcepted(row));
-  const [failing, unknown, met] = [rowsOf('fail'), rowsOf('unknown'), rowsOf('pass')];
-  const excepted = trace.filter(isExcepted);
+/** What stands in the way first, whatever it comes from; all that is met folds to one line. */
+const Results = ({ lines, children }: { lines: readonly TraceLine[]; children: ReactNode }) => {
+  const of = (outcome: TraceLine['outcome']) => lines.filter((line) => line.outcome === outcome);
+  const [failing, unknown, excepted, met] = [of('fail'), of('unknown'), of('excepted'), of('pass')];
   const first = [...failing, ...unknown, ...excepted];
-  const list = (rows: readonly TraceRow[]) => (
-    <ol className={styles.rows}>
-      {rows.map((row) => (
-        <Row key={`${row.rule} ${limitText(row)}`} row={row} nameOf={nameOf} />
-      ))}
-    </ol>
-  );
-  const names = [...new Set(met.map(({ rule }) => ruleWords[rule].name))];
+  const names = [...new Set(met.map(({ name }) => name))];
   return (
     <>
       {first.length > 0 && (
@@ -82,41 +68,18 @@ const Rules = ({ trace, nameOf }: RulesProps) => {
           {excepted.length > 0 && <Chip tone="warn">{exceptionDesk.excepted(excepted.length)}</Chip>}
         </p>
       )}
-      {list(first)}
+      <Lines lines={first} />
+      {children}
       {met.length > 0 && (
         <details className={styles.met}>
           <summary>
             <IconCircleCheck className={styles.metIcon} size={18} stroke={1.75} aria-hidden />
             <b>{words.rulesMet(met.length)}</b> <span>{names.join(', ')}</span>
           </summary>
-          {list(met)}
+          <Lines lines={met} />
         </details>
       )}
     </>
-  );
-};
-
-/** The facts the rules used, and where each came from. */
-const FactSources = ({ facts }: { facts: readonly FactRow[] }) => {
-  const { file } = useLoan();
-  if (facts.length === 0) return null;
-  return (
-    <ul className={styles.rows} aria-label={factEntryWords.title}>
-      {facts.map(({ fact, person, source, outcome }) => {
-        const Icon = ICONS[outcome];
-        return (
-          <li key={`${fact} ${person}`} className={styles.row} data-outcome={outcome}>
-            <Icon size={18} stroke={1.75} aria-hidden />
-            <div>
-              <strong>{factEntryWords.needed(fact, person && firstNameOf(file.application, person))}</strong>
-            </div>
-            <div className={styles.value}>
-              <span>{source === null ? factEntryWords.nobody : factEntryWords.sources[source]}</span>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
   );
 };
 
@@ -147,7 +110,8 @@ const Flips = ({ run }: { run: LoanRun }) => {
 
 /** The rules' results by run, the changes since the previous run and why, and the change that would reverse them. */
 export const TracePanel = ({ view }: { view: LoanDecision }) => {
-  const { file } = useLoan();
+  const loan = useLoan();
+  const { file } = loan;
   const [chosen, setChosen] = useState<number | null>(null);
   const { runs, would } = view;
   const run = runs.find((each) => each.run === chosen) ?? runs[0];
@@ -158,6 +122,13 @@ export const TracePanel = ({ view }: { view: LoanDecision }) => {
     const debt = debts.find((each) => each.id === id);
     return debt === undefined ? words.aDebt : (debt.creditor ?? debtTypes[debtKind(debt)]);
   };
+  const isLatest = run === runs[0];
+  const { trace, facts } = run.decision;
+  const lines = [
+    ...trace.map((row) => ruleLine(row, nameOf)),
+    ...facts.map((row) => factLine(row, row.person && firstNameOf(file.application, row.person))),
+    ...(isLatest ? checkLines(loan) : []),
+  ];
   return (
     <aside className={styles.panel} aria-label={words.title}>
       <div className={styles.head}>
@@ -180,21 +151,14 @@ export const TracePanel = ({ view }: { view: LoanDecision }) => {
       </div>
       <p className={styles.made}>
         {words.made(momentText(run.ranAt), inLongDate(run.decision.policyVersion))}{' '}
-        {run === runs[0] && (
+        {isLatest && (
           <>
             {words.would} <b>{would === null ? words.wouldNothing : loanDesk.decided[would].toLowerCase()}</b>
           </>
         )}
       </p>
       {before && <RunDifference run={run} before={before} />}
-      <FactSources facts={run.decision.facts} />
-      <Rules trace={run.decision.trace} nameOf={nameOf} />
-      {run === runs[0] && (
-        <>
-          <WaivedConditions />
-          <OtherChecks />
-        </>
-      )}
+      <Results lines={lines}>{isLatest && <WaivedConditions />}</Results>
       <Flips run={run} />
       <p className={styles.note}>{words.note}</p>
     </aside>

@@ -16,6 +16,7 @@ import { DocumentFigures } from './document-figures.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { JudgeBar } from './judge-bar.tsx';
 import { KeyHints } from './key-hints.tsx';
+import { isSplittable } from './page-ranges.ts';
 import type { PageMark } from './page-view.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import styles from './viewer.module.css';
@@ -150,7 +151,7 @@ const Desk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }:
           )}
         </aside>
       </div>
-      {hasLetterKeys && <KeyHints />}
+      {hasLetterKeys && <KeyHints canSplit={document !== null && isSplittable(document)} />}
     </section>
   );
 };

@@ -16,10 +16,12 @@ const HINTS: readonly (readonly [readonly string[], string])[] = [
   [['+', '-'], words.zoom],
 ];
 
+type Props = { canSplit: boolean };
+
 /** The keys of the viewer, below it. */
-export const KeyHints = () => (
+export const KeyHints = ({ canSplit }: Props) => (
   <footer className={styles.keys}>
-    {HINTS.map(([keys, does]) => (
+    {HINTS.filter(([, does]) => canSplit || does !== words.split).map(([keys, does]) => (
       <span key={does}>
         {keys.map((key) => (
           <kbd key={key}>{key}</kbd>

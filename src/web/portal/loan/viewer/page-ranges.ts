@@ -18,3 +18,7 @@ export const splitPages = (count: number, after: ReadonlySet<number>): number[][
   }
   return parts;
 };
+
+/** Only a PDF of several pages can be cut between them. */
+export const isSplittable = ({ type, pages }: { type: string; pages: number }): boolean =>
+  type === 'application/pdf' && pages > 1;

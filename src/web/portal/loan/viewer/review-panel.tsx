@@ -17,7 +17,7 @@ import type { Sheet } from './document-data.ts';
 import { MergeForm } from './merge-form.tsx';
 import { ClassifyForm, MoveForm } from './move-forms.tsx';
 import { PageNoteForm, PageNotes } from './page-notes.tsx';
-import { rangeText } from './page-ranges.ts';
+import { isSplittable, rangeText } from './page-ranges.ts';
 import styles from './review-panel.module.css';
 import { SplitForm } from './split-form.tsx';
 import { useDocumentTasks } from './use-document-tasks.ts';
@@ -73,7 +73,7 @@ export const ReviewPanel = (props: Props) => {
     if (next !== null) onOpen(next);
   });
   const mayWork = can('workLoan') && !isOver(file.end);
-  const may = (each: Task): boolean => each !== 'split' || (document.type === 'application/pdf' && document.pages > 1);
+  const may = (each: Task): boolean => each !== 'split' || isSplittable(document);
   const open = (each: Task) => () => (may(each) ? setTask(each) : undefined);
   const keys = Object.fromEntries(
     (['split', 'move', 'classify', 'note'] as const).map((each) => [KEYS[each], open(each)] as const),

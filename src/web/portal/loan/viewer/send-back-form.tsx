@@ -19,30 +19,36 @@ type Props = {
 export const SendBackForm = ({ document, owner, isPending, onSend, onCancel }: Props) => {
   const id = useId();
   const { hasLetterKeys } = usePortalData();
-  const [cause, setCause] = useState<SendBackCause>('edgeCutOff');
+  const [cause, setCause] = useState<SendBackCause | null>(null);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'causeNeeded' | 'noteNeeded' | null>(null);
+  const choose = (each: SendBackCause) => {
+    setCause(each);
+    setProblem(null);
+  };
   const keys = Object.fromEntries(
-    sendBackCause.options.map((each, at) => [String(at + 1), () => setCause(each)] as const),
+    sendBackCause.options.map((each, at) => [String(at + 1), () => choose(each)] as const),
   );
   useShortcuts(keys, { isOn: hasLetterKeys });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (cause === 'other' && note.trim().length < LEAST_NOTE) return setProblem(words.noteNeeded);
+    if (cause === null) return setProblem('causeNeeded');
+    if (cause === 'other' && note.trim().length < LEAST_NOTE) return setProblem('noteNeeded');
     setProblem(null);
     onSend({ cause, note: note.trim() });
   };
-  const sentence = sendBackSentence(cause, { type: document.documentType, name: document.name, note });
+  const sentence =
+    cause === null ? '' : sendBackSentence(cause, { type: document.documentType, name: document.name, note });
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <fieldset>
+      <fieldset aria-describedby={problem === 'causeNeeded' ? `${id}-problem` : undefined}>
         <legend>
           {words.causesTitle} <small>{words.causesNote(owner)}</small>
         </legend>
         <div className={styles.causes}>
           {sendBackCause.options.map((each, at) => (
             <label key={each}>
-              <input type="radio" name={`${id}-cause`} checked={cause === each} onChange={() => setCause(each)} />
+              <input type="radio" name={`${id}-cause`} checked={cause === each} onChange={() => choose(each)} />
               {hasLetterKeys && <kbd>{at + 1}</kbd>}
               {words.causes[each]}
             </label>
@@ -58,11 +64,12 @@ export const SendBackForm = ({ document, owner, isPending, onSend, onCancel }: P
         rows={2}
         maxLength={1000}
         value={note}
-        aria-describedby={`${id}-problem`}
+        aria-invalid={problem === 'noteNeeded'}
+        aria-describedby={problem === 'noteNeeded' ? `${id}-problem` : undefined}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <span className="field-error" id={`${id}-problem`} role="alert">
-        {problem}
+        {problem && words[problem]}
       </span>
       {sentence !== '' && (
         <p className={styles.reads}>

@@ -87,7 +87,6 @@ export const decisionDesk = {
     by: (names: string | null) => (names === null ? 'Waived' : `Waived by ${names}`),
     notMet: 'waived, not met',
   },
-  checks: 'Also checked',
   incomeVerified: 'Income verified',
   incomeParts: (verified: number, all: number) => `${verified} of ${all}`,
   all: 'all',
@@ -171,8 +170,13 @@ export const decisionDesk = {
     settledBefore: 'A colleague already settled it.',
     sanctionsOpen: 'Not recorded: the sanctions screening is not clear. See the Identity tab.',
   },
-  meanwhile: ({ by, answer, at }: { by: string | null; answer: string; at: string }) =>
-    `${by ?? 'A colleague'} decided this at ${at}: ${answer}. Review it again.`,
+  meanwhile: {
+    decided: ({ by, answer, at }: { by: string | null; answer: string; at: string }) =>
+      `${by ?? 'A colleague'} decided this at ${at}: ${answer}. Review it again.`,
+    proposed: ({ by, answer, at }: { by: string | null; answer: string; at: string }) =>
+      `${by ?? 'A colleague'} proposed this at ${at}: ${answer}. Review it again.`,
+  },
+  reviewAgain: 'Close and review',
   rulesChanged: (run: number) => `The rules say something else now (run ${run}). Review it again before you decide.`,
   decided: 'Decided',
   decidedBy: ({ by, at, second }: { by: string | null; at: string; second: string | null }) =>

@@ -59,6 +59,7 @@ export const reviewDesk = {
     wrongName: 'Wrong name',
     other: 'Another reason',
   } satisfies Record<SendBackCause, string>,
+  causeNeeded: 'Choose a reason to send it back.',
   note: 'Add in your words',
   noteNeeded: 'Say what is wrong and what to send instead, in a sentence.',
   reads: (name: string) => `${name} reads:`,

@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readersWords } from '#words/portal/desk/readers.ts';
+import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
+import { factTable } from '#words/portal/loan-desk/fact-table.ts';
+import { reviewDesk } from '#words/portal/loan-desk/review.ts';
+import { documentDesk } from '#words/portal/loan-desk/work.ts';
+import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
+import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
+import { textPdf } from '../../../src/testing/files/text-pdf.ts';
+import { violationsOn } from '../../axe.ts';
+import { openProduct, type Product, widths } from '../../product.ts';
+import { staffAt } from '../../staff-visitor.ts';
+
+let product: Product;
+let loanId = '';
+const PAGES = { 'one page.pdf': 1, 'two pages.pdf': 2 };
+beforeAll(async () => {
+  product = await openProduct();
+  await becomePersona(product.container, { name: 'gap-of-32-days', step: 'applicationSubmitted' });
+  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  for (const [name, pages] of Object.entries(PAGES)) {
+    const body = await textPdf(Array.from({ length: pages }, (_, at) => [{ text: `Page ${at + 1}`, x: 72, y: 72 }]));
+    await storeFile(
+      product.container,
+      { applicationId: loanId, person: 'borrower' },
+      {
+        purpose: { name, documentType: 'homeownersInsurance', propertyId: null, idSubtype: null, idSide: null },
+        body: Readable.from([body]),
+      },
+    );
+  }
+}, 120_000);
+afterAll(() => product.close());
+
+const openDocument = async (name: string) => {
+  const visitor = await staffAt(product, { role: 'processor', path: `/portal/loan/${loanId}/documents` });
+  await visitor.page.getByLabel(documentDesk.reason.label).fill('Reviewing the insurance');
+  await visitor.page.getByRole('button', { name: documentDesk.reason.submit }).click();
+  await visitor.page.getByRole('button', { name: new RegExp(`^Open ${name}`) }).click();
+  await visitor.page.getByRole('img', { name: reviewDesk.page(1) }).waitFor();
+  return visitor;
+};
+
+it('a document goes back for a reason a person chose: none is chosen before', async () => {
+  const { page, problems, close } = await openDocument('two pages.pdf');
+  await page.getByRole('button', { name: reviewDesk.sendBack }).click();
+  const reasons = page.getByRole('group', { name: reviewDesk.causesTitle });
+  const blurry = page.getByRole('radio', { name: reviewDesk.causes.tooBlurry });
+  await blurry.waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await page.getByText(reviewDesk.reads('Tomas')).count()).toBe(0);
+  await page.getByRole('button', { name: reviewDesk.send, exact: true }).click();
+  const error = page.getByRole('alert').filter({ hasText: reviewDesk.causeNeeded });
+  await error.waitFor();
+  expect(await reasons.getAttribute('aria-describedby')).toBe(await error.getAttribute('id'));
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.getByText(documentDesk.states.notAccepted).count()).toBe(0);
+  await blurry.check();
+  expect(await page.getByText(reviewDesk.causeNeeded).count()).toBe(0);
+  await page.getByText(reviewDesk.reads('Tomas')).waitFor();
+  await page.getByRole('button', { name: reviewDesk.send, exact: true }).click();
+  await page.getByText(documentDesk.states.notAccepted).first().waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('splitting is offered where there is more than one page, by button and by key', async () => {
+  for (const [name, pages] of Object.entries(PAGES)) {
+    const { page, problems, close } = await openDocument(name);
+    const offers = [
+      page.getByRole('button', { name: reviewDesk.tasks.split, exact: true }),
+      page.locator('footer kbd', { hasText: /^S$/ }),
+    ];
+    await page.locator('footer kbd', { hasText: /^M$/ }).waitFor();
+    for (const offer of offers) expect([name, await offer.count()]).toEqual([name, pages > 1 ? 1 : 0]);
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
+
+it('what is open stands first in the trace, and all that is met is folded', async () => {
+  const { page, problems, close } = await staffAt(product, {
+    role: 'underwriter',
+    path: `/portal/loan/${loanId}/decision`,
+  });
+  const trace = page.getByRole('complementary', { name: decisionDesk.title });
+  const gap = trace.getByRole('listitem').filter({ hasText: decisionDesk.gaps });
+  await gap.getByText(decisionDesk.gapDays(32)).waitFor();
+  const fold = trace.locator('summary').filter({ hasText: /rules met/ });
+  const top = async (part: typeof gap) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(gap)).toBeLessThan(await top(fold));
+  const shown = async () =>
+    new Set(
+      await trace
+        .locator('li[data-outcome]')
+        .filter({ visible: true })
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-outcome'))),
+    );
+  expect(await shown()).toEqual(new Set(['unknown']));
+  await fold.click();
+  await trace.getByRole('listitem').filter({ hasText: decisionDesk.flood }).waitFor();
+  expect(await shown()).toEqual(new Set(['unknown', 'pass']));
+  expect(await violationsOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('the headings of the facts have room above and below on a phone', async () => {
+  const { page, problems, close } = await staffAt(product, {
+    role: 'underwriter',
+    path: `/portal/loan/${loanId}/verification`,
+  });
+  await page.setViewportSize(widths.phone);
+  const headings = page.locator('main th[scope="rowgroup"]');
+  await headings.filter({ hasText: factTable.groups.income }).waitFor();
+  const rooms = await headings.evaluateAll((all) =>
+    all.map((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      const [inner, outer] = [text.getBoundingClientRect(), heading.getBoundingClientRect()];
+      return [inner.top - outer.top, outer.bottom - inner.bottom];
+    }),
+  );
+  expect(rooms.length).toBeGreaterThan(1);
+  for (const room of rooms) expect(Math.min(...room)).toBeGreaterThanOrEqual(4);
+  // The first one follows the rounded corners of the card it stands in.
+  const corner = await headings.first().evaluate((heading) => getComputedStyle(heading).borderTopLeftRadius);
+  expect(corner).not.toBe('0px');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('who else reads a loan is a mark of its own width on a phone, above the name', async () => {
+  const path = `/portal/loan/${loanId}/conditions`;
+  const colleague = await staffAt(product, { role: 'underwriter', path });
+  const { page, problems, close } = await staffAt(product, { role: 'processor', path });
+  await page.setViewportSize(widths.phone);
+  const mark = page.getByTitle(readersWords.reading(['Una Underwriter']));
+  await mark.waitFor();
+  const [box, name] = [await mark.boundingBox(), await page.locator('main h1').boundingBox()];
+  expect(box?.width).toBeLessThan(120);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(name?.y ?? 0);
+  expect([...problems, ...colleague.problems]).toEqual([]);
+  await close();
+  await colleague.close();
+});

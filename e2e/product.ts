@@ -98,5 +98,5 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
 
 /** The page has loaded: its content can be read and used. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.locator('main:not([inert]) h1').first().waitFor();
+  await page.locator('html:not([data-moving]) main:not([inert]) h1').first().waitFor();
 };

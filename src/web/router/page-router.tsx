@@ -25,6 +25,11 @@ type Props = { history: PageHistory; table: readonly Page[]; first: PagePath };
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE_MILLISECONDS));
 
+/** While the page before stays under the next one's address, the pointer says so. */
+const markMoving = (isMoving: boolean): void => {
+  document.documentElement.toggleAttribute('data-moving', isMoving);
+};
+
 /** Each layout with the next inside of it, down to the page. */
 const Pages = ({ pages: [outer, ...inner] }: { pages: readonly Page[] }): ReactNode => {
   const Component = outer?.loaded?.default;
@@ -53,6 +58,7 @@ export const PageRouter = ({ history, table, first }: Props) => {
       const next = { location, arrival, keepsScroll: keepsScroll.current };
       const path = pagesAt(table, location.pathname);
       if (path === null) return window.location.reload();
+      markMoving(true);
       const show = () => {
         if (latest === location) startTransition(() => setShown({ ...next, path }));
       };
@@ -78,6 +84,9 @@ export const PageRouter = ({ history, table, first }: Props) => {
     [history],
   );
   const { location, arrival, path } = shown;
+  useLayoutEffect(() => {
+    if (history.current().location.key === location.key) markMoving(false);
+  }, [history, location.key]);
   const place = useMemo(
     () => ({ location, arrival, params: path.params, navigate }),
     [location, arrival, path, navigate],

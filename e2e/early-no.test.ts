@@ -23,7 +23,7 @@ describe('a likely no', () => {
       await route.abort('internetdisconnected');
     });
     await page.reload();
-    const wait = page.locator('main').getByRole('status');
+    const wait = page.locator('main [data-waiting]');
     await wait.waitFor();
     const top = async (part: typeof wait) => (await part.boundingBox())?.y ?? 0;
     const header = await page.locator('header').first().boundingBox();

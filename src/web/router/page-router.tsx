@@ -10,9 +10,9 @@ import {
 } from 'react';
 import type { Location, PageHistory, Visit } from './history.ts';
 import { addressFrom, InsideContext, type Navigate, PlaceContext } from './navigation.tsx';
-import { isReachable } from './open-anew.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { areLoaded, loadPages, type Page, type PagePath, pagesAt, titleOf } from './pages.ts';
+import { isReachable } from './reload-page.ts';
 import { useScroll } from './use-scroll.ts';
 
 /** The page on the screen and its address. */

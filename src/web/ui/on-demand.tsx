@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { openAnew } from '#web/router/open-anew.ts';
+import { reloadPage } from '#web/router/reload-page.ts';
 
 type Place = {
   /** Stands where the part will be. */
@@ -46,7 +46,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       };
     }, [Shown]);
     if (Shown !== null) return <Shown {...props} />;
-    return hasFailed ? place.failed(() => void openAnew()) : place.waiting;
+    return hasFailed ? place.failed(() => void reloadPage()) : place.waiting;
   };
   return { Part, bring };
 };

@@ -8,7 +8,7 @@ import { reachesApplication } from '#funnel/reaches-application.ts';
 import type { StepKey } from '#funnel/steps.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { useLocation } from '#web/router/navigation.tsx';
-import { openAnew } from '#web/router/open-anew.ts';
+import { reloadPage } from '#web/router/reload-page.ts';
 import { followServerDay } from '../estimate/lender-day.ts';
 import { useNewerVersion } from '../saving/use-newer-version.ts';
 import { useWholeFunnel } from '../whole/use-whole-funnel.ts';
@@ -91,7 +91,7 @@ export const useLoadedFunnel = (): FunnelData => {
       retry: () => {
         void current.refetch();
         if (drafts.isLoadingError) void drafts.refetch();
-        if (hasFailed) void openAnew();
+        if (hasFailed) void reloadPage();
       },
       refresh: async () => {
         await current.refetch();

@@ -6,6 +6,6 @@ export const isReachable = (): Promise<boolean> =>
   );
 
 /** A browser asks once for a file of code: what did not come then comes only with a new document. */
-export const openAnew = async (): Promise<void> => {
+export const reloadPage = async (): Promise<void> => {
   if (await isReachable()) window.location.reload();
 };

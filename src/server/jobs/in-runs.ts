@@ -5,12 +5,12 @@ export type Runs = { first: Ask; next: Ask };
 
 /** Few enough that what goes first need not wait long for a run to end. */
 const MOST_IN_RUN = 10;
-/** While one run waits for its record to reach the disk, the other hands over. */
-const MOST_RUNS = 2;
+/** While some runs wait for their record to reach the disk, the others hand over. */
+const MOST_RUNS = 4;
 
 /**
- * Gathers what is asked for at once, or while both runs go on, into runs of this work. A run does one piece after the other, so that a
- * process that dies leaves at most two in doubt, one of each run. `work` returns why pieces failed, by id.
+ * Gathers what is asked for at once, or while the runs go on, into runs of this work. A run does one piece after the other, so that a
+ * process that dies leaves at most one of each run in doubt. `work` returns why pieces failed, by id.
  */
 export const inRuns = (work: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>): Runs => {
   const waiting: { first: Waiting[]; next: Waiting[] } = { first: [], next: [] };

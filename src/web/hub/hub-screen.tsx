@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { useFirstInSlices } from '#web/ui/use-first-in-slices.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
@@ -43,13 +44,13 @@ const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncompl
 export const HubScreen = ({ firstName, email }: { firstName: string | null; email: string | null }) => {
   const trpc = useTRPC();
   const hub = useQuery(trpc.loan.hub.queryOptions());
+  const loan = useFirstInSlices(hub.data, (data) => data !== undefined);
   const refresh = () => void hub.refetch();
   useChanges(OWN_CHANGES, refresh);
-  const hasMoney = hub.data !== undefined && hub.data.payments !== null && !ENDS.has(hub.data.decision?.kind ?? '');
+  const hasMoney = loan !== undefined && loan.payments !== null && !ENDS.has(loan.decision?.kind ?? '');
   const part = useHubPart(hasMoney);
   // Requests this visit began with: an answered one stays where it is until the page is opened again.
   const seen = useRef(new Set<string>());
-  if (hub.isPending) return <SkeletonLines text={shell.loading} />;
   if (hub.isLoadingError)
     return (
       <Notice tone="stop" title={words.failed}>
@@ -58,30 +59,31 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
         </button>
       </Notice>
     );
-  const { tracker, loanNumber, messages, documents, hardPull, payments } = hub.data;
-  const isOver = ENDS.has(hub.data.decision?.kind ?? '');
-  const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions, seen.current);
+  if (loan === undefined) return <SkeletonLines text={shell.loading} />;
+  const { tracker, loanNumber, messages, documents, hardPull, payments } = loan;
+  const isOver = ENDS.has(loan.decision?.kind ?? '');
+  const { toDo, withUs, done } = arrangedConditions(isOver ? [] : loan.conditions, seen.current);
   for (const { condition } of toDo) seen.current.add(condition.key);
   const open = toDo.filter(({ condition }) => isWaitingForAnswer(condition.state));
-  const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
+  const isSigningNow = loan.signing.standing === 'open' && !loan.signing.isSigned;
   const waiting = open.length + (isSigningNow ? 1 : 0);
   const isMoneyBack = !isOver && hasComeBack(payments);
-  const head = headOf(hub.data, { firstName, waiting, isOver });
+  const head = headOf(loan, { firstName, waiting, isOver });
   const newest = messages.findLast(({ from }) => from !== null);
   const unread = messages.filter(({ isUnread }) => isUnread).length;
   const approved =
-    hub.data.approval === null || isOver
+    loan.approval === null || isOver
       ? null
-      : { hub: hub.data, approval: hub.data.approval, open: open.map(({ condition }) => condition.dueOn), withUs };
+      : { hub: loan, approval: loan.approval, open: open.map(({ condition }) => condition.dueOn), withUs };
   // With nothing left to do, the approval is the page; else what is left comes before its details.
   const isSettled = approved !== null && open.length === 0 && !isMoneyBack;
   // The approval has the button to sign, and its steps say what the signing waits for.
-  const hasOwnSigning = approved === null || hub.data.signing.isSigned || !(isSigningNow || isSettled);
-  const calendar = <HubCalendar hub={hub.data} onDone={refresh} />;
+  const hasOwnSigning = approved === null || loan.signing.isSigned || !(isSigningNow || isSettled);
+  const calendar = <HubCalendar hub={loan} onDone={refresh} />;
   return (
     <div className={styles.hub} data-current={part}>
       <HubLinks current={part} hasMoney={hasMoney} unread={unread} />
-      {!isOver && <HubDeadline hub={hub.data} onDone={refresh} />}
+      {!isOver && <HubDeadline hub={loan} onDone={refresh} />}
       {approved && <ApprovalHero {...approved} />}
       {approved && isSettled && <ApprovalDetails {...approved} calendar={calendar} />}
       <div className={styles.top} data-below={approved ? '' : undefined}>
@@ -108,7 +110,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           </Link>
         )}
       </div>
-      {hub.data.approval === null && <HubDecision hub={hub.data} onDone={refresh} />}
+      {loan.approval === null && <HubDecision hub={loan} onDone={refresh} />}
       {!isOver && (
         <>
           {!isSettled && (
@@ -118,7 +120,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           )}
           {hasOwnSigning && (
             <div data-part="toDo">
-              <HubSigning hub={hub.data} />
+              <HubSigning hub={loan} />
             </div>
           )}
         </>
@@ -144,7 +146,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
                     key={condition.key}
                     condition={condition}
                     beside={beside}
-                    hub={hub.data}
+                    hub={loan}
                     isFirst={at === 0}
                     onDone={refresh}
                   />
@@ -160,7 +162,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
                 id="with-us"
                 title={words.withUs}
                 conditions={withUs}
-                held={hub.data}
+                held={loan}
                 action={(condition) =>
                   isWithThem(condition) && (
                     <details>
@@ -169,13 +171,13 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
                     </details>
                   )
                 }
-                last={hub.data.other && <OtherRow other={hub.data.other} signing={hub.data.signing} />}
+                last={loan.other && <OtherRow other={loan.other} signing={loan.signing} />}
               />
             </div>
             {!isSettled && <div data-part={hasMoney ? 'money' : 'toDo'}>{calendar}</div>}
             <div className={styles.side} data-part="money">
               <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
-              <HubMoney hub={hub.data} />
+              <HubMoney hub={loan} />
             </div>
           </aside>
         )}
@@ -194,7 +196,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           </div>
           <div className={styles.side} data-part="messages">
             <HubFaqs />
-            {hub.data.mayWithdraw && <WithdrawApplication onDone={refresh} />}
+            {loan.mayWithdraw && <WithdrawApplication onDone={refresh} />}
           </div>
         </div>
       </div>

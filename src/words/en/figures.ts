@@ -1,6 +1,7 @@
 import type { Day } from '#entities/values/day.ts';
 import type { Cents, Dollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
+import { monthName } from './months.ts';
 
 const MINUS = '−';
 
@@ -24,28 +25,11 @@ export const inPoints = (difference: BasisPoints, decimals: 0 | 1 | 2): string =
 /** Ratios have one decimal, rates two. */
 export const inPercent = (rate: BasisPoints, decimals: 0 | 1 | 2): string => `${inPoints(rate, decimals)}%`;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** "November 24, 2026" */
-export const inLongDate = (date: Day): string =>
-  `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
+export const inLongDate = (date: Day): string => `${monthName(date)} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
 
 /** "Nov 24", where the year is clear. */
-export const inDay = (date: Day): string =>
-  `${(MONTHS[Number(date.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${Number(date.slice(8, 10))}`;
+export const inDay = (date: Day): string => `${monthName(date).slice(0, 3)} ${Number(date.slice(8, 10))}`;
 
 /** "a, b and c" */
 export const inList = (words: readonly string[]): string =>

@@ -1,22 +1,25 @@
 import { language } from './locale.ts';
+import { shortMonthAt } from './months.ts';
 
-/** Made when a text first needs it: on a cheap phone the first format takes longer than drawing a question, which has none. */
-const formatOf = (options: Intl.DateTimeFormatOptions): ((at: Date) => string) => {
-  let made: Intl.DateTimeFormat | null = null;
-  return (at) => {
-    made ??= new Intl.DateTimeFormat(language, options);
-    return made.format(at);
-  };
-};
+const NARROW_SPACE = '\u202f';
+
+/*
+ * Moments in the reader's own time zone are written without a format of the browser: on a cheap phone the first one takes longer than
+ * drawing a whole question.
+ */
 
 /** "Nov 15, 2026", in the reader's time zone. */
-export const dateText = formatOf({ dateStyle: 'medium' });
-
-/** "Nov 15, 2026, 10:42 AM", in the reader's time zone. */
-export const momentText = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
+export const dateText = (at: Date): string => `${shortMonthAt(at.getMonth())} ${at.getDate()}, ${at.getFullYear()}`;
 
 /** "10:42 AM", for events of today. */
-export const timeText = formatOf({ hour: 'numeric', minute: '2-digit' });
+export const timeText = (at: Date): string => {
+  const hour = at.getHours();
+  const minute = String(at.getMinutes()).padStart(2, '0');
+  return `${hour % 12 || 12}:${minute}${NARROW_SPACE}${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** "Nov 15, 2026, 10:42 AM", in the reader's time zone. */
+export const momentText = (at: Date): string => `${dateText(at)}, ${timeText(at)}`;
 
 /** "Central Time". */
 export const zoneText = (timeZone: string): string =>

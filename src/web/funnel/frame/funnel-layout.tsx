@@ -3,6 +3,7 @@ import { SessionWarning } from '#web/account/session-warning.tsx';
 import { Outlet } from '#web/router/navigation.tsx';
 import { signOut } from '#web/session/session-calls.ts';
 import { LegalFoot } from '#web/ui/pages/legal-foot.tsx';
+import { useFirstInSlices } from '#web/ui/use-first-in-slices.ts';
 import { shell } from '#words/shell.ts';
 import { SavesProvider, useSaves } from '../saving/saves.tsx';
 import { useSessionEnd } from '../saving/use-session-end.ts';
@@ -22,7 +23,8 @@ const FunnelFrame = () => {
   const { state, setState, queue, unsaved } = useSaves();
   const guard = useRedirectGuard(data);
   // Until the guard has decided, and while it redirects, no page works with the application.
-  const shown = guard === 'staying' || data.state === 'failed' ? data : { ...data, ...WAITING };
+  const known = guard === 'staying' || data.state === 'failed' ? data : { ...data, ...WAITING };
+  const shown = useFirstInSlices(known, ({ state }) => state !== 'loading');
   const signInAgain = useSessionEnd();
   const savedAt = data.current?.savedAt;
   useEffect(() => {

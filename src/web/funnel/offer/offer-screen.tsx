@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
 import { emptyApplication } from '#entities/application/application.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { useFirstInSlices } from '#web/ui/use-first-in-slices.ts';
 import { shell } from '#words/shell.ts';
 import { useHouseholdFacts } from '../estimate/use-household-facts.ts';
 import { StepProgress } from '../frame/step-progress.tsx';
@@ -31,11 +31,7 @@ export default function OfferScreen({ step }: StepViewProps) {
     of: opened === null ? undefined : (opened.offer?.id ?? null),
   });
   const isKnown = current !== null && known !== null && !isOpening;
-  // Drawn in slices: in one go, a slow phone would not answer meanwhile.
-  const [isDrawn, setIsDrawn] = useState(isKnown);
-  useEffect(() => {
-    if (isKnown) startTransition(() => setIsDrawn(true));
-  }, [isKnown]);
+  const isDrawn = useFirstInSlices(isKnown, Boolean);
   if (isKnown && isDrawn)
     return <OfferPage step={step} current={current} known={known} opened={opened} quote={quote} />;
   const isWaiting = state === 'loading' || current !== null;

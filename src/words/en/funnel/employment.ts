@@ -1,14 +1,6 @@
 import type { Day } from '#entities/values/day.ts';
 import { inLongDate } from '../figures.ts';
-
-const LONG = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]);
-const SHORT = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import { monthName } from '../months.ts';
 
 type Gap = { from: Day; to: Day; days: number };
 
@@ -20,7 +12,7 @@ const monthsOf = ({ from, to }: Pick<Gap, 'from' | 'to'>): number => {
   return count(to) - count(from);
 };
 
-const monthText = (date: Day): string => `${LONG[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
+const monthText = (date: Day): string => `${monthName(date)} ${date.slice(0, 4)}`;
 
 /** As it was typed: "December 2025 and March 2026". */
 const spanText = ({ from, to }: Pick<Gap, 'from' | 'to'>): string =>
@@ -35,7 +27,7 @@ export const employment = {
   names: 'Jobs on the timeline',
   toldBefore: (income: string) =>
     `From the ${income} a year you told us. Change it if this job pays a different amount.`,
-  shortMonth: (date: Day) => `${SHORT[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`,
+  shortMonth: (date: Day) => `${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`,
   gapLabel: ({ from, to, days }: Gap) =>
     isByMonth({ from, to }) ? `${monthsOf({ from, to })}-month gap` : `${days}-day gap`,
   pictureFrom: (from: string) => `Work timeline from ${from} to today`,

@@ -25,5 +25,7 @@ export const arrive = (steps: readonly Step[]): void => {
   }
 };
 
+export const isToCome = (key: string): boolean => outlines.has(key) && !whole.has(key);
+
 /** Whether every step is whole. */
-export const haveArrived = (): boolean => [...outlines.keys()].every((key) => whole.has(key));
+export const haveArrived = (): boolean => ![...outlines.keys()].some(isToCome);

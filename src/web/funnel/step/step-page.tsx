@@ -13,6 +13,7 @@ import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
 import { screens } from '../screens/screens.tsx';
+import { useNextPageCode } from '../screens/use-next-page-code.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { useFunnelData } from './funnel-data.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -50,6 +51,7 @@ export default function StepPage() {
   const search = isLive ? given : '';
   const { state, current, retry } = useFunnelData();
   const step = stepByPath(pathname + search, { variant: current?.variant });
+  useNextPageCode(step, current);
   if (step === null || leadsToCreditCheck(pathname + search)) {
     const to = elsewhere(pathname, search);
     if (to === null) throw new Response(null, { status: 404 });

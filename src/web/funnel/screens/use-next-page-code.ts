@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Step } from '#funnel/engine/define-step.ts';
+import { askedSteps } from '#funnel/engine/walk.ts';
+import { isToCome } from '#funnel/step-to-come.ts';
+import type { Current } from '../step/funnel-data.ts';
+import { screens } from './screens.tsx';
+
+const STARTS = ['pointerdown', 'keydown', 'input'] as const;
+
+/** A long pause of the browser does not matter: what has not come by then comes with the page. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 200);
+};
+
+const bringPageAfter = async (step: Step, current: Current): Promise<void> => {
+  const asked = askedSteps(current);
+  const next = asked[asked.findIndex(({ key }) => key === step.key) + 1];
+  if (next === undefined) return;
+  if (isToCome(next.key)) await import('../whole/whole-funnel.ts');
+  await screens[next.screen].bring();
+};
+
+/** Who begins to answer a page goes on to the next one: its code comes meanwhile. Who only looks loads nothing more. */
+export const useNextPageCode = (step: Step | null, current: Current | null): void => {
+  const bring = useEffectEvent(() => {
+    if (step === null || current === null) return;
+    // What did not come is fetched with the page itself.
+    whenIdle(() => void bringPageAfter(step, current).catch(() => undefined));
+  });
+  const key = step?.key;
+  useEffect(() => {
+    if (key === undefined) return;
+    const begun = new AbortController();
+    const start = () => {
+      begun.abort();
+      bring();
+    };
+    for (const name of STARTS) document.addEventListener(name, start, { signal: begun.signal, passive: true });
+    return () => begun.abort();
+  }, [key]);
+};

@@ -65,17 +65,20 @@ const servedBytes = async (url: string): Promise<number> => {
   return Number(length);
 };
 
-/** Notes when a page that is drawn by script first has something to press. A page that is written ahead has it before any script: it needs all. */
+/** Notes when the page first has something to press that its script answers: one that is written ahead has to be taken over first. */
 const watchFirstUse = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const usable = 'main:not([inert]) :is(a[href], button, input, select):not(:disabled)';
-    const seen = new MutationObserver(() => {
-      if (document.querySelector(usable) === null) return;
+    const look = () => {
+      if (performance.getEntriesByName('live').length === 0 || document.querySelector(usable) === null) return;
       seen.disconnect();
-      const isWritten = performance.getEntriesByType('resource').every(({ name }) => !name.includes('/api/'));
-      Object.assign(window, { usableAt: isWritten ? null : performance.now() });
-    });
+      marked.disconnect();
+      Object.assign(window, { usableAt: performance.now() });
+    };
+    const seen = new MutationObserver(look);
+    const marked = new PerformanceObserver(look);
     seen.observe(document, { childList: true, subtree: true, attributes: true });
+    marked.observe({ type: 'mark' });
   });
 };
 
@@ -83,9 +86,10 @@ const watchFirstUse = async (page: Page): Promise<void> => {
 const askedLater = async (page: Page): Promise<Set<string>> =>
   new Set(
     await page.evaluate(() => {
-      const { usableAt = null } = window as unknown as { usableAt?: number | null };
+      const { usableAt } = window as unknown as { usableAt?: number };
+      if (usableAt === undefined) throw new Error('The page never had anything to press.');
       const asked = performance.getEntriesByType('resource');
-      return asked.filter(({ startTime }) => usableAt !== null && startTime > usableAt).map(({ name }) => name);
+      return asked.filter(({ startTime }) => startTime > usableAt).map(({ name }) => name);
     }),
   );
 

@@ -3,8 +3,9 @@ import { startTransition, useEffect, useState } from 'react';
 /** Once a page has been taken over, everything that is drawn later is live from its first drawing. */
 let hasTakenOver = false;
 
-/** For a page that was not prerendered: there is nothing to take over. */
+/** At once for a page that was not prerendered: there is nothing to take over. Measurements look for the mark. */
 export const startLive = (): void => {
+  if (!hasTakenOver) performance.mark('live');
   hasTakenOver = true;
 };
 

@@ -2,16 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { isToCome } from '#funnel/step-to-come.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import type { Current } from '../step/funnel-data.ts';
 import { screens } from './screens.tsx';
 
 const STARTS = ['pointerdown', 'keydown', 'input'] as const;
-
-/** A long pause of the browser does not matter: what has not come by then comes with the page. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 200);
-};
 
 const bringPageAfter = async (step: Step, current: Current): Promise<void> => {
   const asked = askedSteps(current);

@@ -53,8 +53,8 @@ export const useLoadedFunnel = (): FunnelData => {
   const api = useTRPCClient();
   const queryClient = useQueryClient();
   const current = useQuery(trpc.funnel.current.queryOptions(undefined, { select: read }));
-  // Without an application there are no drafts, and requesting them is refused.
-  const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
+  // In the same call: without an application, which nobody knows yet, it is refused, and there are none.
+  const drafts = useQuery(trpc.funnel.drafts.queryOptions());
   // Before any funnel page computes with a date.
   if (current.data) followServerDay(current.data.today);
   const { pathname, state: arrival } = useLocation();
@@ -75,11 +75,12 @@ export const useLoadedFunnel = (): FunnelData => {
     const isPending = current.isPending || isMissing;
     const isFailed = current.isLoadingError || hasFailed;
     const isLoading = isPending || (Boolean(current.data) && drafts.isPending);
+    const areDraftsMissing = Boolean(current.data) && drafts.isLoadingError;
     const currentKey = trpc.funnel.current.queryKey();
     const draftsKey = trpc.funnel.drafts.queryKey();
     return {
       // Keep loaded data on the page when a refetch fails; a draft that was not loaded must not be overwritten.
-      state: isFailed || drafts.isLoadingError ? 'failed' : isLoading ? 'loading' : 'loaded',
+      state: isFailed || areDraftsMissing ? 'failed' : isLoading ? 'loading' : 'loaded',
       current: isMissing ? null : (current.data ?? null),
       drafts: drafts.data ?? {},
       before,

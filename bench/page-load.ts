@@ -93,6 +93,9 @@ const askedLater = async (page: Page): Promise<Set<string>> =>
     }),
   );
 
+/** The page waits for neither, whenever they come: the answer to the bot check, and the stream of changes. */
+const BESIDE_THE_PAGE = /\/(bot-check-worker|follow-changes)-[^/]+$/;
+
 /** Counts files, not calls: a page's API requests vary with the data. The browser hides the size of a worker's script. */
 export const loadPage = async (product: Product, open: OpenPage): Promise<PageLoad> => {
   const asked = new Map<string, Request>();
@@ -111,12 +114,13 @@ export const loadPage = async (product: Product, open: OpenPage): Promise<PageLo
   const sizes = await Promise.all(
     scripts.map(async (request) => [request.url(), await servedBytes(request.url())] as const),
   );
-  const isLater = await askedLater(visitor.page);
+  const after = await askedLater(visitor.page);
+  const isLater = (url: string): boolean => after.has(url) || BESIDE_THE_PAGE.test(url);
   await visitor.close();
   const sum = (counted: typeof sizes): number => counted.reduce((total, [, bytes]) => total + bytes, 0);
   return {
-    script: sum(sizes.filter(([url]) => !isLater.has(url))),
-    later: sum(sizes.filter(([url]) => isLater.has(url))),
+    script: sum(sizes.filter(([url]) => !isLater(url))),
+    later: sum(sizes.filter(([url]) => isLater(url))),
     files: asked.size,
   };
 };

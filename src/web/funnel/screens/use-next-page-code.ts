@@ -4,11 +4,13 @@ import { askedSteps } from '#funnel/engine/walk.ts';
 import { isToCome } from '#funnel/step-to-come.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
 import type { Current } from '../step/funnel-data.ts';
+import { loadPullProgress } from '../step/pull-progress-on-demand.ts';
 import { screens } from './screens.tsx';
 
 const STARTS = ['pointerdown', 'keydown', 'input'] as const;
 
 const bringPageAfter = async (step: Step, current: Current): Promise<void> => {
+  if (step.asks?.page === 'waits') await loadPullProgress();
   const asked = askedSteps(current);
   const next = asked[asked.findIndex(({ key }) => key === step.key) + 1];
   if (next === undefined) return;
@@ -16,7 +18,7 @@ const bringPageAfter = async (step: Step, current: Current): Promise<void> => {
   await screens[next.screen].bring();
 };
 
-/** Who begins to answer a page goes on to the next one: its code comes meanwhile. Who only looks loads nothing more. */
+/** Who begins to answer a page goes on to the next one: its code comes meanwhile, and that of the wait in between. Who only looks loads nothing more. */
 export const useNextPageCode = (step: Step | null, current: Current | null): void => {
   const bring = useEffectEvent(() => {
     if (step === null || current === null) return;

@@ -26,7 +26,7 @@ import { useDraft } from '../saving/use-draft.ts';
 import { useFunnelData } from './funnel-data.ts';
 import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
-import { PullProgress, usePullProgress } from './pull-progress-on-demand.ts';
+import { PullProgress } from './pull-progress-on-demand.ts';
 import type { Question } from './question-context.ts';
 import { questionWords } from './question-words.ts';
 import { StepActions, StepDockActions } from './step-actions.tsx';
@@ -104,7 +104,6 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
   useDraft({ step, draft, isKept: current !== null && !isOwnSaveOnItsWay, onItsWay });
 
   const isWaitedFor = step.asks?.page === 'waits';
-  usePullProgress(isWaitedFor);
   const walk = { application, variant, person, key: step.key };
   const settled = useDebouncedValue(draft, ESTIMATE_MILLISECONDS);
   const valid = useMemo(() => validAnswers(step, settled), [step, settled]);

@@ -133,8 +133,6 @@ it('a photographed passport sent by the applicant is read: a birth date that dif
   for (const width of [widths.desktop, widths.phone]) {
     await page.setViewportSize(width);
     expect(await violationsOn(page)).toEqual([]);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/passport-${width.width}.png`, fullPage: true });
   }
   expect([...problems, ...applicant.problems]).toEqual([]);
   await close();

@@ -8,35 +8,47 @@ const LARGEST = 80;
 /** A page of text has a few thousand; more is noise. */
 const MOST_MARKS = 20_000;
 
+/** Points that are dark enough; none at the border, so that every one has eight neighbors. */
+const darkPoints = ({ data, width, height }: Ink, darkness: number): Uint8Array => {
+  const dark = new Uint8Array(data.length);
+  for (let at = 0; at < dark.length; at += 1) dark[at] = (data[at] ?? 0) >= darkness ? 1 : 0;
+  dark.fill(0, 0, width);
+  dark.fill(0, (height - 1) * width);
+  for (let at = 0; at < dark.length; at += width) {
+    dark[at] = 0;
+    dark[at + width - 1] = 0;
+  }
+  return dark;
+};
+
 /** The shapes of a letter's size that are at least this dark and hang together, corners included. */
-export const darkMarks = ({ data, width, height }: Ink, darkness: number): Mark[] => {
+export const darkMarks = (ink: Ink, darkness: number): Mark[] => {
+  const { width } = ink;
   const marks: Mark[] = [];
-  const seen = new Uint8Array(data.length);
-  const open = new Int32Array(data.length);
-  for (let start = 0; start < data.length; start += 1) {
-    if (seen[start] !== 0 || (data[start] ?? 0) < darkness) continue;
+  const dark = darkPoints(ink, darkness);
+  const open = new Int32Array(dark.length);
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+  for (let start = dark.indexOf(1); start >= 0; start = dark.indexOf(1, start)) {
     let count = 1;
     open[0] = start;
-    seen[start] = 1;
-    let [left, right, top, bottom] = [width, 0, height, 0];
+    dark[start] = 0;
+    const top = Math.floor(start / width);
+    let [left, right, bottom] = [start % width, start % width, top];
     while (count > 0) {
       count -= 1;
       const at = open[count] ?? 0;
       const y = Math.floor(at / width);
       const x = at - y * width;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-      for (let beside = -1; beside <= 1; beside += 1)
-        for (let below = -1; below <= 1; below += 1) {
-          const next = at + below * width + beside;
-          if (x + beside < 0 || x + beside >= width || next < 0 || next >= data.length) continue;
-          if (seen[next] !== 0 || (data[next] ?? 0) < darkness) continue;
-          seen[next] = 1;
-          open[count] = next;
-          count += 1;
-        }
+      if (x < left) left = x;
+      else if (x > right) right = x;
+      if (y > bottom) bottom = y;
+      for (let side = 0; side < 8; side += 1) {
+        const next = at + (around[side] ?? 0);
+        if (dark[next] !== 1) continue;
+        dark[next] = 0;
+        open[count] = next;
+        count += 1;
+      }
     }
     const size = Math.max(right - left, bottom - top) + 1;
     if (size < SMALLEST || size > LARGEST) continue;

@@ -16,14 +16,14 @@ const SAME_DIRECTION = 0.09;
 
 const BEND = 2;
 
-type Straight = { middle: number; at: Place; step: Place; pitch: number };
+type Straight = { row: Row; middle: number; at: Place; step: Place; pitch: number };
 
 const straightOf = (row: Row): Straight => {
   const curve = fitCurve(row, 1);
   const middle = Math.round(((row[0]?.column ?? 0) + (row.at(-1)?.column ?? 0)) / 2);
   const [at, next] = [curve(middle), curve(middle + 1)];
   const step = { x: next.x - at.x, y: next.y - at.y };
-  return { middle, at, step, pitch: Math.hypot(step.x, step.y) };
+  return { row, middle, at, step, pitch: Math.hypot(step.x, step.y) };
 };
 
 /** How far `to` lies from `from`, in columns along the row and across it (downwards positive). */
@@ -34,8 +34,10 @@ const columnsBetween = (from: Place, to: Place, { step, pitch }: Straight): { al
 
 const shifted = (row: Row, columns: number): Row => row.map((each) => ({ ...each, column: each.column + columns }));
 
-const pairOf = (one: Row, other: Row): Grid | null => {
-  const [first, second] = [straightOf(one), straightOf(other)];
+/** Columns too many or too few. */
+const spareOf = ({ from, to }: { from: number; to: number }): number => Math.abs(to - from + 1 - LINE);
+
+const pairOf = (first: Straight, second: Straight): Grid | null => {
   if (Math.abs(first.pitch / second.pitch - 1) > SAME_PITCH) return null;
   const turn = Math.atan2(
     first.step.x * second.step.y - first.step.y * second.step.x,
@@ -45,23 +47,20 @@ const pairOf = (one: Row, other: Row): Grid | null => {
   const { along, across } = columnsBetween(first.at, second.at, first);
   if (Math.abs(across) < CLOSEST || Math.abs(across) > WIDEST) return null;
   const columns = Math.round(along) + first.middle - second.middle;
-  const [start, moved] = [one[0]?.column ?? 0, shifted(other, columns)];
-  const [own, its] = [shifted(one, -start), shifted(moved, -start)];
+  const start = first.row[0]?.column ?? 0;
+  const [own, its] = [shifted(first.row, -start), shifted(second.row, columns - start)];
   const [upper, lower] = across > 0 ? [own, its] : [its, own];
   const all = [...own, ...its].map(({ column }) => column);
-  return {
-    rows: [fitCurve(upper, BEND), fitCurve(lower, BEND)],
-    from: Math.min(...all),
-    to: Math.max(...all),
-  };
+  const [from, to] = [Math.min(...all), Math.max(...all)];
+  if (spareOf({ from, to }) > BESIDE) return null;
+  return { rows: [fitCurve(upper, BEND), fitCurve(lower, BEND)], from, to };
 };
 
 /** The pairs of rows that can be the two lines, the likeliest first; whether they stand on their head is not known yet. */
 export const pairedRows = (rows: readonly Row[]): Grid[] => {
-  const spareOf = ({ from, to }: Grid): number => Math.abs(to - from + 1 - LINE);
-  const pairs = rows.flatMap((one, at) => rows.slice(at + 1).flatMap((other) => pairOf(one, other) ?? []));
-  return pairs
-    .filter((pair) => spareOf(pair) <= BESIDE)
+  const straight = rows.map(straightOf);
+  return straight
+    .flatMap((one, at) => straight.slice(at + 1).flatMap((other) => pairOf(one, other) ?? []))
     .toSorted((one, other) => spareOf(one) - spareOf(other))
     .slice(0, MOST_GRIDS);
 };

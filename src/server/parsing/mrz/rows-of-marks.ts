@@ -7,8 +7,9 @@ export type Row = readonly Member[];
 
 const LEAST_MEMBERS = 24;
 const MOST_COLUMNS = 60;
-/** Touching or faint letters leave holes in a row. */
+/** Touching or faint letters leave holes in a row, but not where it begins. */
 const MOST_MISSES = 3;
+const BEGINNING = 4;
 /** Of the distance between two columns. */
 const ASTRAY = 0.32;
 /** A step is measured over this many marks, so that the shapes of single letters even out. */
@@ -17,9 +18,10 @@ const MEMORY = 8;
 const SIZES = 2.3;
 /** Columns are one to two letters apart. */
 const [NEAREST, FARTHEST] = [0.75, 2.2];
-const MOST_ROWS = 40;
+/** A page with more of them is a pattern. */
+const MOST_ROWS = 12;
 /** Grain and woven cloth have marks everywhere: rows are not followed for ever. */
-const MOST_STEPS = 200_000;
+const MOST_STEPS = 60_000;
 
 const BUCKET = 32;
 const bucketOf = (x: number, y: number): number => Math.floor(x / BUCKET) * 10_000 + Math.floor(y / BUCKET);
@@ -43,6 +45,11 @@ const finder = (marks: readonly Mark[]): Nearby => {
 
 const isLike = (one: Mark, other: Mark): boolean => one.size < other.size * SIZES && other.size < one.size * SIZES;
 
+const nearestTo = ({ x, y }: Place, marks: readonly Mark[]): Mark | undefined => {
+  const away = (mark: Mark): number => Math.hypot(mark.x - x, mark.y - y);
+  return marks.reduce<Mark | undefined>((best, mark) => (best && away(best) <= away(mark) ? best : mark), undefined);
+};
+
 type Found = { mark: Mark; column: number };
 
 /** Follows evenly spaced marks of one size from the first in one direction. */
@@ -55,8 +62,9 @@ const follow = (first: Mark, step: Place, { nearby, forward }: { nearby: Nearby;
     x += alongX;
     y += alongY;
     const near = nearby.find({ x, y }, Math.hypot(alongX, alongY) * ASTRAY).filter((mark) => isLike(mark, first));
-    const [mark] = near.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
+    const mark = nearestTo({ x, y }, near);
     if (mark === undefined) {
+      if (forward === 1 && found.length < BEGINNING) break;
       misses += 1;
       continue;
     }
@@ -76,7 +84,8 @@ export const rowsOfMarks = (marks: readonly Mark[]): Row[] => {
   const nearby = finder(marks);
   const used = new Set<Mark>();
   const rows: Row[] = [];
-  for (const first of marks) {
+  // The lines are at the foot of most pictures.
+  for (const first of marks.toReversed()) {
     if (nearby.isSpent()) break;
     if (used.has(first)) continue;
     for (const second of nearby.find(first, first.size * FARTHEST)) {
@@ -85,15 +94,14 @@ export const rowsOfMarks = (marks: readonly Mark[]): Row[] => {
       const isBack = step.x < 0 || (step.x === 0 && step.y <= 0);
       if (isBack || !isLike(first, second) || Math.hypot(step.x, step.y) < NEAREST * Math.min(first.size, second.size))
         continue;
-      const found = [
-        ...follow(first, step, { nearby, forward: -1 }).reverse(),
-        { mark: first, column: 0 },
-        ...follow(first, step, { nearby, forward: 1 }),
-      ];
+      const ahead = follow(first, step, { nearby, forward: 1 });
+      if (ahead.length < BEGINNING) continue;
+      const behind = follow(first, step, { nearby, forward: -1 });
+      const found = [...behind.reverse(), { mark: first, column: 0 }, ...ahead];
       if (found.length < LEAST_MEMBERS) continue;
       for (const { mark } of found) used.add(mark);
       rows.push(found.map(({ mark: { x, y }, column }) => ({ x, y, column })));
-      if (rows.length >= MOST_ROWS) return rows;
+      if (rows.length > MOST_ROWS) return [];
       break;
     }
   }

@@ -44,15 +44,14 @@ export type Print = {
   paper?: string;
   dpi?: number;
   font?: string;
+  /** One letter that is not the one its check digit was made for. */
+  misprint?: { line: number; column: number; letter: string };
   /** Draws the page as the product does. */
   draw: Draw;
 };
 
-const drawn = (
-  document: PDFKit.PDFDocument,
-  one: Passport,
-  { curves = 0.35, ink = '#1a1a1c', paper = '#eef0ea', font = FONT }: Print,
-): void => {
+const drawn = (document: PDFKit.PDFDocument, one: Passport, print: Print): void => {
+  const { curves = 0.35, ink = '#1a1a1c', paper = '#eef0ea', font = FONT, misprint } = print;
   document.rect(0, 0, PAGE_WIDE, PAGE_HIGH).fill(paper);
   for (let wave = 0; wave < 26; wave += 1) {
     document.moveTo(0, wave * 11);
@@ -77,8 +76,10 @@ const drawn = (
   document.font(font).fontSize(100);
   document.fontSize((100 * PITCH) / document.widthOfString('0')).fill(ink);
   for (const [line, text] of passportLines(one).entries())
-    for (const [column, letter] of [...text].entries())
+    for (const [column, meant] of [...text].entries()) {
+      const letter = misprint?.line === line && misprint.column === column ? misprint.letter : meant;
       document.text(letter, LEFT + column * PITCH, UPPER + line * APART, { lineBreak: false, baseline: 'middle' });
+    }
 };
 
 /** The data page of a specimen passport as a flat scan. */
@@ -93,5 +94,5 @@ export const passportPage = async (one: Passport, print: Print): Promise<Buffer>
   const width = Math.round((PAGE_WIDE / 72) * (print.dpi ?? 300));
   const picture = await print.draw(Buffer.concat(parts), { page: 1, width });
   if (picture === null) throw new Error('The page could not be drawn.');
-  return picture.flatten({ background: '#fff' }).png().toBuffer();
+  return picture.flatten({ background: '#fff' }).png({ compressionLevel: 1 }).toBuffer();
 };

@@ -40,7 +40,7 @@ const laid = (page: Pixels, taken: Taken): Buffer => {
   const { width, height, fills, degrees = 0, slant = [0, 0], bend = 0, desk = DESK } = taken;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const out = Buffer.alloc(width * height * 3);
-  const shade = (x: number, y: number, part: number): number => page.data[(y * page.width + x) * 3 + part] ?? 0;
+  const line = page.width * 3;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const [right, below] = [(x - width / 2) / (width * fills), (y - height / 2) / (width * fills)];
@@ -52,11 +52,13 @@ const laid = (page: Pixels, taken: Taken): Buffer => {
       const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
       const isPage = left >= 0 && top >= 0 && left < page.width - 1 && top < page.height - 1;
       const [beside, under] = [fromX - left, fromY - top];
-      for (let part = 0; part < 3; part += 1)
-        out[(y * width + x) * 3 + part] = isPage
-          ? (shade(left, top, part) * (1 - beside) + shade(left + 1, top, part) * beside) * (1 - under) +
-            (shade(left, top + 1, part) * (1 - beside) + shade(left + 1, top + 1, part) * beside) * under
-          : (desk[part] ?? 0);
+      const from = (top * page.width + left) * 3;
+      for (let part = 0; part < 3; part += 1) {
+        const at = from + part;
+        const upper = (page.data[at] ?? 0) * (1 - beside) + (page.data[at + 3] ?? 0) * beside;
+        const lower = (page.data[at + line] ?? 0) * (1 - beside) + (page.data[at + line + 3] ?? 0) * beside;
+        out[(y * width + x) * 3 + part] = isPage ? upper * (1 - under) + lower * under : (desk[part] ?? 0);
+      }
     }
   return out;
 };

@@ -23,16 +23,16 @@ const drawn = (): Float32Array[] => {
   });
 };
 
-const blurredAlong = (shape: Float32Array, weights: readonly number[], stride: number): Float32Array => {
+const blurredAlong = (shape: Float32Array, weights: readonly number[], isAcross: boolean): Float32Array => {
   const half = (weights.length - 1) / 2;
-  return shape.map((_, at) => {
-    const place = stride === 1 ? at % WIDE : Math.floor(at / WIDE);
-    const end = stride === 1 ? WIDE : HIGH;
-    return weights.reduce((sum, weight, tap) => {
-      const other = place + tap - half;
-      return other < 0 || other >= end ? sum : sum + weight * (shape[at + (tap - half) * stride] ?? 0);
-    }, 0);
-  });
+  const [end, stride] = isAcross ? [WIDE, 1] : [HIGH, WIDE];
+  const soft = new Float32Array(POINTS);
+  for (let at = 0; at < POINTS; at += 1) {
+    const place = isAcross ? at % WIDE : Math.floor(at / WIDE);
+    for (let tap = Math.max(0, half - place); tap < weights.length && place + tap - half < end; tap += 1)
+      soft[at] = (soft[at] ?? 0) + (weights[tap] ?? 0) * (shape[at + (tap - half) * stride] ?? 0);
+  }
+  return soft;
 };
 
 const blurred = (shape: Float32Array, radius: number): Float32Array => {
@@ -40,7 +40,7 @@ const blurred = (shape: Float32Array, radius: number): Float32Array => {
   const raw = Array.from({ length: 2 * half + 1 }, (_, tap) => Math.exp(-((tap - half) ** 2) / (2 * radius ** 2)));
   const sum = raw.reduce((all, each) => all + each, 0);
   const weights = raw.map((each) => each / sum);
-  return blurredAlong(blurredAlong(shape, weights, 1), weights, WIDE);
+  return blurredAlong(blurredAlong(shape, weights, true), weights, false);
 };
 
 /** Ink spreads or is worn: the outline moves out or in where the blurred shape passes a lower or a higher shade. */
@@ -63,20 +63,54 @@ export const product = (one: Float32Array, other: Float32Array): number => {
   return sum;
 };
 
-const setOf = (base: readonly Float32Array[], { shade, radius }: { shade: number; radius: number }): LetterSet => {
-  const shapes = base.map((shape) => normalized(blurred(weighted(shape, shade), radius)));
-  const apart = shapes.map((one) => shapes.map((other) => 2 - 2 * product(one, other)));
-  return { shapes, apart: (one, other) => apart[one]?.[other] ?? 2 };
+/** Of the outlines: prints differ in how large letters are in their columns, and digits beside them. */
+export type Size = readonly [wide: number, high: number];
+export const SIZES: readonly Size[] = [
+  [1, 1],
+  [0.94, 0.94],
+  [0.88, 0.88],
+  [1, 0.9],
+  [1.06, 1.06],
+];
+
+const sized = (shape: Float32Array, [wide, high]: Size): Float32Array => {
+  const [middleX, middleY] = [(WIDE - 1) / 2, (HIGH - 1) / 2];
+  return shape.map((_, at) => {
+    const x = ((at % WIDE) - middleX) / wide + middleX;
+    const y = (Math.floor(at / WIDE) - middleY) / high + middleY;
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    if (left < 0 || top < 0 || left >= WIDE - 1 || top >= HIGH - 1) return 0;
+    const from = top * WIDE + left;
+    const upper = (shape[from] ?? 0) * (1 - x + left) + (shape[from + 1] ?? 0) * (x - left);
+    const lower = (shape[from + WIDE] ?? 0) * (1 - x + left) + (shape[from + WIDE + 1] ?? 0) * (x - left);
+    return upper * (1 - y + top) + lower * (y - top);
+  });
 };
 
-const SHADES = [0.32, 0.5, 0.68] as const;
-const BLURS = [0.6, 1.2, 2, 2.8] as const;
+/** How a page is printed and photographed: the sizes, thin (0.7) or fat (0.3), sharp or blurred. */
+export type Print = { letters: Size; digits: Size; shade: number; blur: number };
 
-let made: LetterSet[] | null = null;
+export const USUAL: Print = { letters: [1, 1], digits: [1, 1], shade: 0.5, blur: 1.2 };
+export const SHADES = [0.32, 0.5, 0.68] as const;
+export const BLURS = [0.6, 1.2, 2, 2.8] as const;
 
-/** Thin to fat, sharp to blurred; a page is read with the set that fits it best. */
-export const letterSets = (): readonly LetterSet[] => {
-  const base = made === null ? drawn() : [];
-  made ??= SHADES.flatMap((shade) => BLURS.map((radius) => setOf(base, { shade, radius })));
-  return made;
+export const isDigit = (letter: number): boolean => /\d/.test(ALPHABET[letter] ?? '');
+
+const made = new Map<string, LetterSet>();
+let outlines: readonly Float32Array[] | null = null;
+
+/** Made once for each kind of print, and kept while the process lives. */
+export const letterSet = (print: Print): LetterSet => {
+  const key = JSON.stringify(print);
+  const known = made.get(key);
+  if (known) return known;
+  outlines ??= drawn();
+  const { letters, digits, shade, blur } = print;
+  const shapes = outlines.map((shape, letter) =>
+    normalized(blurred(weighted(sized(shape, isDigit(letter) ? digits : letters), shade), blur)),
+  );
+  const apart = shapes.map((one) => shapes.map((other) => 2 - 2 * product(one, other)));
+  const set: LetterSet = { shapes, apart: (one, other) => apart[one]?.[other] ?? 2 };
+  made.set(key, set);
+  return set;
 };

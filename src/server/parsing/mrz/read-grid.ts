@@ -1,7 +1,18 @@
 import { ANY_LETTER, type Cell, MARGIN, matchCell, type Patch, patchOf, topLetter, topScore } from './cells.ts';
 import { fitCurve } from './curve.ts';
 import type { Ink } from './ink.ts';
-import { type LetterSet, letterSets, WIDE } from './letters.ts';
+import {
+  BLURS,
+  isDigit,
+  type LetterSet,
+  letterSet,
+  type Print,
+  SHADES,
+  SIZES,
+  type Size,
+  USUAL,
+  WIDE,
+} from './letters.ts';
 import { type Grid, LINE, turnedOver } from './paired-rows.ts';
 import { settledLines } from './settled-lines.ts';
 
@@ -65,15 +76,26 @@ const straightened = (ink: Ink, seen: Seen, set: LetterSet): Seen => {
   return { ...seen, grid: { ...seen.grid, rows: [upper, lower] } };
 };
 
-/** The set that is as fat and as sharp as the letters of this picture. */
-const fittingSet = (patches: readonly Patch[], sets: readonly LetterSet[], usual: LetterSet): LetterSet => {
-  const known = patches.map((patch) => ({
-    patch,
-    letters: [topLetter(matchCell(patch, usual, { ...FINE, most: 0 }))],
-  }));
-  const worth = (set: LetterSet) =>
-    known.reduce((sum, { patch, letters }) => sum + topScore(matchCell(patch, set, { most: 1, step: 1, letters })), 0);
-  return bestOf(sets, worth) ?? usual;
+type Known = { patch: Patch; letter: number };
+
+const likeness = (known: readonly Known[], print: Print): number => {
+  const set = letterSet(print);
+  return known.reduce(
+    (sum, { patch, letter }) => sum + topScore(matchCell(patch, set, { most: 1, step: 1, letters: [letter] })),
+    0,
+  );
+};
+
+/** How this page is printed: the sizes of its letters and digits first, then how fat and how sharp they are. */
+const printOf = (patches: readonly Patch[]): Print => {
+  const usual = letterSet(USUAL);
+  const known = patches.map((patch) => ({ patch, letter: topLetter(matchCell(patch, usual, { ...FINE, most: 0 })) }));
+  const sizeOf = (some: readonly Known[]): Size =>
+    bestOf(SIZES, (size) => likeness(some, { ...USUAL, letters: size, digits: size })) ?? USUAL.letters;
+  const letters = sizeOf(known.filter(({ letter }) => !isDigit(letter)));
+  const digits = sizeOf(known.filter(({ letter }) => isDigit(letter)));
+  const prints = SHADES.flatMap((shade) => BLURS.map((blur): Print => ({ letters, digits, shade, blur })));
+  return bestOf(prints, (print) => likeness(known, print)) ?? USUAL;
 };
 
 /** Where the first of the 44 columns can be: one place, where no mark was missed and none too many. */
@@ -84,9 +106,7 @@ const startsOf = ({ from, to }: Grid): { first: number; last: number } => {
 
 /** The two lines in a grid of cells as text; null where they are not there or not read without doubt. */
 export const readGrid = (ink: Ink, grid: Grid): string | null => {
-  const sets = letterSets();
-  const [, usual] = sets;
-  if (usual === undefined) return null;
+  const usual = letterSet(USUAL);
   const ways = [grid, turnedOver(grid)].flatMap((way): Seen[] => [
     { grid: way, down: 'byLines' },
     { grid: way, down: 'byLetters' },
@@ -96,7 +116,7 @@ export const readGrid = (ink: Ink, grid: Grid): string | null => {
   const level = straightened(ink, seen, usual);
   const patches = (columns: readonly number[]) =>
     LINES.map((line) => columns.map((column) => patchOf(ink, cellOf(level, line, column))));
-  const set = fittingSet(patches(columnsOf(level.grid, 2)).flat(), sets, usual);
+  const set = letterSet(printOf(patches(columnsOf(level.grid)).flat()));
   const { first, last } = startsOf(level.grid);
   const all = Array.from({ length: last - first + LINE }, (_, at) => first + at);
   const [upper = [], lower = []] = patches(all).map((line) => line.map((patch) => matchCell(patch, set, FINE)));

@@ -25,12 +25,23 @@ const SECOND: readonly Part[] = [
 ];
 
 /** How alike a cell and its letter have to be at least, and how much nearer it has to be than to the next letter. */
-const LEAST_ALIKE = 0.6;
+const LEAST_ALIKE = 0.7;
 const LEAST_NEARER = 0.12;
+/** Where letters and digits mix, these differ by their size alone, and some prints have it equal. */
+const LOOKALIKES = ['0OQD', '1I', '2Z', '5S', '6G', '8B'] as const;
+const LEAST_NEARER_LOOKALIKE = 0.2;
+const LEAST_APART_LOOKALIKE = 0.15;
 /** Letters that a doubtful cell may be. */
 const MOST_CHOICES = 3;
 
 type Choice = { letters: readonly string[]; isSure: boolean; isChecked: boolean };
+
+const isLookalike = (best: number, next: number | undefined): boolean => {
+  const [one = '', other = ''] = [ALPHABET[best], ALPHABET[next ?? best]];
+  return (
+    /\d/.test(one) !== /\d/.test(other) && LOOKALIKES.some((alike) => alike.includes(one) && alike.includes(other))
+  );
+};
 
 const choiceOf = (match: Match, part: Part, set: LetterSet): Choice => {
   const { scores } = match;
@@ -40,10 +51,14 @@ const choiceOf = (match: Match, part: Part, set: LetterSet): Choice => {
   const [best = 0, next] = ranked;
   const alike = scores[best] ?? 0;
   // Half of their own difference where the cell is the letter itself, nothing where it lies between the two.
-  const nearer = next === undefined ? 1 : (alike - (scores[next] ?? 0)) / set.apart(best, next);
+  const apart = next === undefined ? 2 : set.apart(best, next);
+  const nearer = next === undefined ? 1 : (alike - (scores[next] ?? 0)) / apart;
+  const isClear = isLookalike(best, next)
+    ? nearer >= LEAST_NEARER_LOOKALIKE && apart >= LEAST_APART_LOOKALIKE
+    : nearer >= LEAST_NEARER;
   return {
     letters: ranked.slice(0, MOST_CHOICES).map((letter) => ALPHABET[letter] ?? ''),
-    isSure: alike >= LEAST_ALIKE && nearer >= LEAST_NEARER,
+    isSure: alike >= LEAST_ALIKE && isClear,
     isChecked: part.isChecked,
   };
 };

@@ -29,6 +29,13 @@ describe('the two lines of a passport in a picture', () => {
     expect(await readMrzLines(photo, jpeg)).toBe(textOf(one));
   });
 
+  it('are read where digits are printed as low as capitals', async () => {
+    const [, one] = people;
+    if (one === undefined) throw new Error('No passports.');
+    const page = await passportPage(one, { draw: drawPdfPage, digits: 0.9 });
+    expect(await readMrzLines(await sharp(page).jpeg().toBuffer(), jpeg)).toBe(textOf(one));
+  });
+
   it('are not offered where one letter of them contradicts its check digit', async () => {
     const [one] = people;
     if (one === undefined) throw new Error('No passports.');

@@ -44,6 +44,8 @@ export type Print = {
   paper?: string;
   dpi?: number;
   font?: string;
+  /** How large digits are beside those of the font: some prints have them as low as capitals. */
+  digits?: number;
   /** One letter that is not the one its check digit was made for. */
   misprint?: { line: number; column: number; letter: string };
   /** Draws the page as the product does. */
@@ -51,7 +53,7 @@ export type Print = {
 };
 
 const drawn = (document: PDFKit.PDFDocument, one: Passport, print: Print): void => {
-  const { curves = 0.35, ink = '#1a1a1c', paper = '#eef0ea', font = FONT, misprint } = print;
+  const { curves = 0.35, ink = '#1a1a1c', paper = '#eef0ea', font = FONT, digits = 1, misprint } = print;
   document.rect(0, 0, PAGE_WIDE, PAGE_HIGH).fill(paper);
   for (let wave = 0; wave < 26; wave += 1) {
     document.moveTo(0, wave * 11);
@@ -74,11 +76,15 @@ const drawn = (document: PDFKit.PDFDocument, one: Passport, print: Print): void 
       .fontSize(9)
       .text(row, 130, 48 + at * 22, { lineBreak: false });
   document.font(font).fontSize(100);
-  document.fontSize((100 * PITCH) / document.widthOfString('0')).fill(ink);
+  const size = (100 * PITCH) / document.widthOfString('0');
+  document.fill(ink);
   for (const [line, text] of passportLines(one).entries())
     for (const [column, meant] of [...text].entries()) {
       const letter = misprint?.line === line && misprint.column === column ? misprint.letter : meant;
-      document.text(letter, LEFT + column * PITCH, UPPER + line * APART, { lineBreak: false, baseline: 'middle' });
+      const share = /\d/.test(letter) ? digits : 1;
+      const left = LEFT + (column + (1 - share) / 2) * PITCH;
+      document.fontSize(size * share);
+      document.text(letter, left, UPPER + line * APART, { lineBreak: false, baseline: 'middle' });
     }
 };
 

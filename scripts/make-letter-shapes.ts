@@ -23,10 +23,7 @@ document.font(font).fontSize(100);
 const size = (100 * WIDE) / document.widthOfString('0');
 document.fontSize(size);
 // The middle of a letter's height is the middle of its frame.
-const { capHeight, ascender, bbox } = (
-  document as unknown as { _font: { capHeight: number; ascender: number; bbox: unknown } }
-)._font;
-console.log({ capHeight, ascender, bbox, size, capInPoints: (capHeight * size) / 1000 });
+const { capHeight, ascender } = (document as unknown as { _font: { capHeight: number; ascender: number } })._font;
 for (const [at, letter] of [...ALPHABET].entries())
   document.text(letter, at * WIDE, HIGH / 2 - ((ascender - capHeight / 2) * size) / 1000, { lineBreak: false });
 document.end();

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idSubtypes } from '#words/application-labels.ts';
+import { identityWords } from '#words/funnel/identity.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { licenseBack } from '../../../src/testing/files/license-back.ts';
 import { violationsOn } from '../../axe.ts';
+import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
@@ -94,4 +98,43 @@ it('the lines of a photographed passport are typed, a slip is found by the check
   }
   expect(problems).toEqual([]);
   await close();
+});
+
+it('a photographed passport sent by the applicant is read: a birth date that differs is marked, and a person ticks', async () => {
+  const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'identityVerification' });
+  await applicant.page.getByText(idSubtypes.passport, { exact: true }).first().click();
+  const front = applicant.page.locator('main section', {
+    has: applicant.page.getByRole('heading', { name: identityWords.side('front', 1) }),
+  });
+  const specimen = fileURLToPath(import.meta.resolve('#testing/files/passports/specimen.jpg'));
+  await front.last().locator('input[type=file]').last().setInputFiles(specimen);
+  await applicant.page.getByText(identityWords.there, { exact: true }).waitFor();
+  await applicant.page.getByRole('button', { name: questions.continue }).first().click();
+  await applicant.page.waitForURL('**/app/application/upload');
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const path = `/portal/loan/${String(row?.id)}/identity`;
+  const { page, problems, close } = await staffAt(product, { role: 'processor', path });
+  await page.getByLabel(documentDesk.reason.label).fill('Reading the passport');
+  await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+  await page.getByRole('button', { name: identityDesk.look }).click();
+  await page.getByText(identityDesk.readFrom.mrz).waitFor();
+  const parts = page.locator('dl [data-standing]');
+  expect(await parts.evaluateAll((all) => all.map((each) => each.getAttribute('data-standing')))).toEqual([
+    ...['agrees', 'contradicts', 'agrees', 'agrees'],
+  ]);
+  await page.getByText('ALMA REYES', { exact: true }).waitFor();
+  await page.getByText('February 1, 1984').waitFor();
+  await page.getByText(identityDesk.contradicts).waitFor();
+  expect(await page.getByLabel(identityDesk.mrzLabel).count()).toBe(0);
+  // What was read ticks nothing.
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await page.getByRole('checkbox', { name: identityDesk.checks.name }).click();
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  for (const width of [widths.desktop, widths.phone]) {
+    await page.setViewportSize(width);
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  expect([...problems, ...applicant.problems]).toEqual([]);
+  await close();
+  await applicant.close();
 });

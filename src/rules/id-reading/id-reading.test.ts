@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mrzDigit } from '#entities/text/mrz-digits.ts';
 import { toDay } from '#entities/values/day.ts';
 import { compareId } from './compare-id.ts';
 import { readLicense } from './read-license.ts';
-import { mrzDigit, readMrz } from './read-mrz.ts';
+import { readMrz } from './read-mrz.ts';
 
 const today = toDay('2026-11-17');
 const license = (...lines: string[]) => `@\n\u001e\rANSI 636026080102DL00410288ZA03290015DL${lines.join('\n')}\r`;

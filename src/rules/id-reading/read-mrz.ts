@@ -1,20 +1,8 @@
 import type { IdReading } from '#entities/facts/id-reading.ts';
+import { hasSoundDigits } from '#entities/text/mrz-digits.ts';
 import { type Day, day } from '#entities/values/day.ts';
 
 const LINE = 44;
-const WEIGHTS = [7, 3, 1] as const;
-
-const worthOf = (letter: string): number => {
-  if (letter === '<') return 0;
-  return /\d/.test(letter) ? Number(letter) : letter.charCodeAt(0) - 55;
-};
-
-/** The check digit of ICAO 9303, part 3. */
-export const mrzDigit = (text: string): number =>
-  [...text].reduce((sum, letter, at) => sum + worthOf(letter) * (WEIGHTS[at % 3] ?? 0), 0) % 10;
-
-const fits = (text: string, digit: string): boolean => mrzDigit(text) === worthOf(digit);
-
 /** Two digits of a year: a birth lies behind us, an expiration at most ten years ahead or some behind. */
 const dayOf = (text: string, { asOf, kind }: { asOf: Day; kind: 'birth' | 'end' }): Day | null => {
   if (!/^\d{6}$/.test(text)) return null;
@@ -40,11 +28,6 @@ export const readMrz = (text: string, asOf: Day): IdReading | null => {
     return null;
   const part = (from: number, to: number): string => second.slice(from, to);
   const [lastName = '', firstName = ''] = first.slice(5).split('<<');
-  const isSound =
-    fits(part(0, 9), part(9, 10)) &&
-    fits(part(13, 19), part(19, 20)) &&
-    fits(part(21, 27), part(27, 28)) &&
-    fits(part(0, 10) + part(13, 20) + part(21, 43), part(43, 44));
   return {
     source: 'mrz',
     firstName: words(firstName).split(' ')[0] || null,
@@ -52,6 +35,6 @@ export const readMrz = (text: string, asOf: Day): IdReading | null => {
     birthDate: dayOf(part(13, 19), { asOf, kind: 'birth' }),
     expiresOn: dayOf(part(21, 27), { asOf, kind: 'end' }),
     ...{ street: null, city: null, state: null, zip: null },
-    isSound,
+    isSound: hasSoundDigits(second),
   };
 };

@@ -7,6 +7,7 @@ import {
   converted,
   type Inspection,
   inspection,
+  mrzLinesFound,
   type NewFile,
   type ParserTask,
   pagesFound,
@@ -24,6 +25,7 @@ export type FileParsers = {
   heicAsJpeg: (task: { file: SealedFile; into: NewFile }) => Promise<Parsed<z.infer<typeof converted>>>;
   drawPage: (task: Task<'drawPage'>) => Promise<Parsed<z.infer<typeof converted>>>;
   readBarcodes: (task: Task<'readBarcodes'>) => Promise<Parsed<z.infer<typeof barcodesFound>>>;
+  readMrzLines: (task: Task<'readMrzLines'>) => Promise<Parsed<z.infer<typeof mrzLinesFound>>>;
   joinPages: (task: Task<'joinPages'>) => Promise<Parsed<z.infer<typeof converted>>>;
   appendPages: (task: Task<'appendPages'>) => Promise<Parsed<z.infer<typeof converted>>>;
   readPages: (task: Task<'readPages'>) => Promise<Parsed<z.infer<typeof pagesFound>>>;
@@ -96,6 +98,7 @@ export const fileParsers = ({ processes, limits, folder, restMs = REST_MS, metri
     heicAsJpeg: (task) => ask({ kind: 'heicAsJpeg', ...task }, { lane: task.file.path, result: converted }),
     drawPage: (task) => ask({ kind: 'drawPage', ...task }, { lane: task.file.path, result: converted }),
     readBarcodes: (task) => ask({ kind: 'readBarcodes', ...task }, { lane: task.file.path, result: barcodesFound }),
+    readMrzLines: (task) => ask({ kind: 'readMrzLines', ...task }, { lane: task.file.path, result: mrzLinesFound }),
     joinPages: (task) => ask({ kind: 'joinPages', ...task }, { lane: task.file.path, result: converted }),
     appendPages: (task) => ask({ kind: 'appendPages', ...task }, { lane: task.file.path, result: converted }),
     readPages: (task) => ask({ kind: 'readPages', ...task }, { lane: task.file.path, result: pagesFound }),

@@ -14,6 +14,7 @@ const loaded = {
   drawPage: () => import('./pages/page-as-jpeg.ts'),
   readPages: () => import('./pages/read-pages.ts'),
   readBarcodes: () => import('./pages/read-pdf417.ts'),
+  readMrzLines: () => import('./mrz/read-mrz-lines.ts'),
 };
 
 /** The only program that parses uploaded bytes: a process of its own that may be killed at any moment. */
@@ -51,6 +52,10 @@ const perform = async (task: ParserTask): Promise<object> => {
     case 'readBarcodes': {
       const { readPdf417 } = await loaded.readBarcodes();
       return { texts: await readPdf417(bytes, task) };
+    }
+    case 'readMrzLines': {
+      const { readMrzLines } = await loaded.readMrzLines();
+      return { lines: await readMrzLines(bytes, task) };
     }
     case 'joinPages': {
       const { joinPages } = await loaded.joinPages();

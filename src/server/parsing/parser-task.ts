@@ -25,6 +25,7 @@ export const parserTask = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('readPages'), file: sealedFile, type: fileType }),
   z.object({ kind: z.literal('readBarcodes'), file: sealedFile, type: fileType, pages: z.int().positive() }),
+  z.object({ kind: z.literal('readMrzLines'), file: sealedFile, type: fileType, pages: z.int().positive() }),
   z.object({
     kind: z.literal('joinPages'),
     file: sealedFile,
@@ -65,5 +66,8 @@ export const sealFound = z.discriminatedUnion('kind', [
 
 /** Null when the file cannot be read. */
 export const pagesFound = z.object({ found: documentPages.nullable() });
+
+/** Both lines of a passport; null where they are not there or cannot be read without doubt. */
+export const mrzLinesFound = z.object({ lines: z.string().max(100).nullable() });
 
 export const barcodesFound = z.object({ texts: z.array(z.string()) });

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdSide, IdSubtype } from '#entities/values/id-document.ts';
@@ -143,9 +145,18 @@ describe('the barcode of a license', () => {
 });
 
 describe('the two lines of a passport', () => {
-  it('are typed from a photograph, beside the barcode of a license that was sent too', async () => {
+  it('are typed where a photograph shows none, beside the barcode of a license that was sent too', async () => {
     await send('front', undefined, 'passport');
     expect(await read()).toMatchObject({ expected: 'mrz', reading: { source: 'barcode', firstName: 'ALMA' } });
+  });
+
+  it('are read from a photograph, before the barcode', async () => {
+    const specimen = await readFile(fileURLToPath(import.meta.resolve('#testing/files/passports/specimen.jpg')));
+    await send('front', specimen, 'passport');
+    expect(await read()).toMatchObject({
+      expected: 'mrz',
+      reading: { source: 'mrz', firstName: 'ALMA', lastName: 'REYES', birthDate: '1984-02-01', isSound: true },
+    });
   });
 
   it('are read from a file with text, before the barcode', async () => {

@@ -23,12 +23,16 @@ const barcodeOf = async (container: Container, row: FileRow): Promise<IdReading 
   return found?.texts.map(readLicense).find((reading) => reading !== null) ?? null;
 };
 
-/** Only a file with text has it; a photograph has to be read by a person. */
+/** From the text of a file that has some, and otherwise from its picture, where only lines without a doubt count. */
 const mrzOf = async (container: Container, row: FileRow): Promise<IdReading | null> => {
-  const { type } = row;
+  const { type, pages } = row;
+  const asOf = container.clock.today();
   const read = await withSpooledFile(container, row, (file) => container.parsers.readPages({ file, type }));
   const rows = read?.found?.pages.flatMap(pageRows).map(({ text }) => text) ?? [];
-  return readMrz(rows.join('\n'), container.clock.today());
+  const written = readMrz(rows.join('\n'), asOf);
+  if (written !== null) return written;
+  const seen = await withSpooledFile(container, row, (file) => container.parsers.readMrzLines({ file, type, pages }));
+  return readMrz(seen?.lines ?? '', asOf);
 };
 
 const isPassport = ({ idSubtype }: Upload): boolean => idSubtype === 'passport';

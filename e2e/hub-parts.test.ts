@@ -5,6 +5,7 @@ import { questions } from '#words/funnel/questions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
+import { shell } from '#words/shell.ts';
 import { applicationRail } from '../src/funnel/flows.ts';
 import { paths } from '../src/funnel/paths.ts';
 import { steps } from '../src/funnel/steps.ts';
@@ -118,6 +119,8 @@ const checkTheDock = async (page: Page): Promise<void> => {
   }
   const last = await page.getByText(lastLook.note).boundingBox();
   expect((last?.y ?? bottom) + (last?.height ?? 0)).toBeLessThanOrEqual((await edges())?.top ?? 0);
+  const legal = await page.getByRole('link', { name: shell.terms }).boundingBox();
+  expect((legal?.y ?? bottom) + (legal?.height ?? 0)).toBeLessThanOrEqual((await edges())?.top ?? 0);
   expect(await violationsOn(page)).toEqual([]);
   await page.setViewportSize(widths.desktop);
 };
@@ -126,12 +129,12 @@ const checkTheDock = async (page: Page): Promise<void> => {
 const checkTheReceipt = async (page: Page): Promise<void> => {
   const [row] = await product.query("SELECT to_char(now() AT TIME ZONE 'America/New_York', 'Mon FMDD') AS day");
   const sent = page.getByRole('region', { name: receipt.card }).locator('dd').first();
-  expect(await sent.textContent()).toMatch(new RegExp(`^${row?.day}, .* Eastern Time$`));
+  expect(await sent.textContent()).toMatch(new RegExp(`^${row?.day}, .* Eastern\\sTime$`));
   await page.getByText(`${receipt.stages.applied}, ${row?.day}`, { exact: true }).waitFor();
   // It says what the hub will say: the next step is whose turn it is.
   const turn = await page.locator('main li[aria-current=step] strong').innerText();
   expect([turn, await page.locator('main .lede').innerText()]).toEqual([
-    receipt.stages.documents,
+    receipt.stages.documents({ isYours: true, other: null }),
     expect.stringMatching(/^The next step is yours: /),
   ]);
   await page.setViewportSize(widths.phone);

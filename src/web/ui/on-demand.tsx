@@ -5,7 +5,7 @@ type Place = {
   /** Stands where the part will be. */
   waiting: ReactNode;
   /** The code did not come. */
-  failed: (retry: () => void) => ReactNode;
+  failed: (retry: () => Promise<void>) => ReactNode;
 };
 
 /** A part of a page whose code comes when it is needed. Its place is never empty: it waits, or says that nothing comes and how to go on. */
@@ -46,7 +46,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       };
     }, [Shown]);
     if (Shown !== null) return <Shown {...props} />;
-    return hasFailed ? place.failed(() => void reloadPage()) : place.waiting;
+    return hasFailed ? place.failed(reloadPage) : place.waiting;
   };
   return { Part, bring };
 };

@@ -18,6 +18,9 @@ export const momentText = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
 /** "10:42 AM", for events of today. */
 export const timeText = formatOf({ hour: 'numeric', minute: '2-digit' });
 
+/** "10:42:07 AM", where one minute may see it twice. */
+export const exactTimeText = formatOf({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
 /** "Central Time". */
 export const zoneText = (timeZone: string): string =>
   new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '#web/router/reload-page.ts';
+import { goOnTrying } from './pages/last-try.ts';
 
 type Place = {
   /** Stands where the part will be. */
@@ -37,7 +38,10 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       const timer = setTimeout(() => {
         Promise.resolve(bring()).then(
           end(() => show({ Shown: loaded })),
-          end(() => setHasFailed(true)),
+          end(() => {
+            setHasFailed(true);
+            goOnTrying(reloadPage);
+          }),
         );
       });
       return () => {

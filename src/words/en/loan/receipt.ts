@@ -10,10 +10,11 @@ export const receipt = {
       return `The next step is ours. ${worker ?? 'Our team'} will review it and write to you with a decision, or with what is missing.`;
     if (other === null) return `The next step is yours: send what is still missing. ${then}`;
     const { name, isSent } = other;
-    const theirs = isSent ? `${name} sends what is still missing` : `${name} finishes their own part`;
-    return isYours
-      ? `The next step is yours and ${name}’s: you send what is still missing, and ${theirs}. ${then}`
-      : `We have everything from you. The next step is ${name}’s: ${theirs}. ${then}`;
+    if (isYours)
+      return isSent
+        ? `The next step is yours and ${name}’s: each of you sends what is still missing. ${then}`
+        : `The next step is yours and ${name}’s: you send what is still missing, and ${name} finishes their own part. ${then}`;
+    return `We have everything from you. The next step is ${name}’s: ${isSent ? 'some of their papers are still missing' : 'their own part of the application'}. ${then}`;
   },
   goOn: 'Go to my loan',
   pdf: 'Open the PDF',

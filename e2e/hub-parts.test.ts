@@ -116,7 +116,7 @@ const checkTheDock = async (page: Page): Promise<void> => {
     expect(at?.top).toBeGreaterThan(bottom - 100);
     expect(at?.bottom).toBeLessThanOrEqual(bottom);
   }
-  const last = await page.getByText(lastLook.note).boundingBox();
+  const last = await page.getByRole('link', { name: 'Terms' }).boundingBox();
   expect((last?.y ?? bottom) + (last?.height ?? 0)).toBeLessThanOrEqual((await edges())?.top ?? 0);
   expect(await violationsOn(page)).toEqual([]);
   await page.setViewportSize(widths.desktop);
@@ -126,12 +126,12 @@ const checkTheDock = async (page: Page): Promise<void> => {
 const checkTheReceipt = async (page: Page): Promise<void> => {
   const [row] = await product.query("SELECT to_char(now() AT TIME ZONE 'America/New_York', 'Mon FMDD') AS day");
   const sent = page.getByRole('region', { name: receipt.card }).locator('dd').first();
-  expect(await sent.textContent()).toMatch(new RegExp(`^${row?.day}, .* Eastern Time$`));
+  expect(await sent.textContent()).toMatch(new RegExp(`^${row?.day}, .*\\sEastern\\sTime$`));
   await page.getByText(`${receipt.stages.applied}, ${row?.day}`, { exact: true }).waitFor();
   // It says what the hub will say: the next step is whose turn it is.
   const turn = await page.locator('main li[aria-current=step] strong').innerText();
   expect([turn, await page.locator('main .lede').innerText()]).toEqual([
-    receipt.stages.documents,
+    receipt.stages.documents({ isYours: true, other: null }),
     expect.stringMatching(/^The next step is yours: /),
   ]);
   await page.setViewportSize(widths.phone);

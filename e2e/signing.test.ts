@@ -111,8 +111,11 @@ it('lets someone on a phone draw, decline, change their mind and take the consen
   await page.keyboard.press('Escape');
   expect(await withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
   const closeToast = page.locator('.toasts').getByRole('button', { name: shell.close });
-  const takeBack = async () => {
+  const closeToasts = async () => {
     while ((await closeToast.count()) > 0) await closeToast.first().click();
+  };
+  const takeBack = async () => {
+    await closeToasts();
     await withdraw.click();
     await page.getByRole('button', { name: words.paper.withdrawSure.yes }).click();
   };
@@ -124,6 +127,8 @@ it('lets someone on a phone draw, decline, change their mind and take the consen
   await page.getByText(words.consent.again).waitFor();
   await visitor.context.setOffline(true);
   await page.getByLabel(words.consent.code).fill('WRONG1');
+  await closeToast.first().waitFor();
+  await closeToasts();
   await page.getByRole('button', { name: words.consent.agree }).click();
   await page.getByText(words.failed).waitFor();
   expect(await page.getByLabel(words.consent.code).inputValue()).toBe('WRONG1');

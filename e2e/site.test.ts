@@ -188,7 +188,10 @@ it('fits the narrowest screen, with a menu', async () => {
   const { page, close } = await product.visit('phone', { viewport: { width: 320, height: 640 } });
   await page.goto(`${product.url}/faq`);
   await page.locator('header summary').click();
-  await page.getByRole('navigation', { name: shell.menu }).getByRole('link', { name: 'Insights' }).waitFor();
+  await page
+    .getByRole('navigation', { name: shell.siteMenu, exact: true })
+    .getByRole('link', { name: 'Insights' })
+    .waitFor();
   expect(await violationsOn(page)).toEqual([]);
   for (const path of ['/', '/faq', '/license', '/terms-of-use']) {
     await page.goto(product.url + path);

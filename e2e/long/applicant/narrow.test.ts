@@ -13,6 +13,7 @@ import { violationsOn } from '../../axe.ts';
 import { visitHub } from '../../hub-visitor.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
+import { consent } from '../../sign-in-browser.ts';
 import { receivePapers } from '../../walker.ts';
 
 let product: Product;
@@ -165,6 +166,23 @@ it('a loan number stays on one line, at any width of a phone', async () => {
     .waitFor();
   await atEveryWidth(asking.page);
   await asking.close();
+  const name = 'homeowner-with-one-job';
+  const signing = await visitAs(product, { name, step: 'disclosures' }, { width: 'phone' });
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  await consent(product, signing, { applicationId: String(row?.id), person: 'borrower' });
+  await signing.page
+    .getByRole('article')
+    .getByText(/HL-\d+/)
+    .first()
+    .waitFor();
+  const contents = signing.page.getByRole('button', { name: /^(Read next|Next document)/ });
+  await atEveryWidth(signing.page);
+  while (await contents.first().isVisible()) {
+    await contents.first().click();
+    await signing.page.getByRole('article').getByRole('heading', { level: 2 }).first().waitFor();
+    await atEveryWidth(signing.page);
+  }
+  await signing.close();
 });
 
 it('what income still needs stays inside its card', async () => {

@@ -23,7 +23,7 @@ export const confirmPayoffs = ({ database, clock }: Container, applicationId: st
       const account = { routingNumber: '021000021', accountNumber: '700800900', accountKind: 'checking' } as const;
       const letter = payoffLetter.parse({
         ...{ amount: centsOf(balance), perDiem: 0, goodThrough: addDays(clock.today(), 60) },
-        to: { method: 'ach', holder: creditor ?? 'Creditor', memo: subject, bankName: null, ...account },
+        to: { method: 'ach', holder: creditor ?? 'Creditor', memo: '4417 0003 8821', bankName: null, ...account },
       });
       const by = { fileId: crypto.randomUUID(), enteredBy: crypto.randomUUID(), enteredByName: 'Sam First' };
       await addPayoffLetter(tx, { applicationId, subject, letter, ...by });

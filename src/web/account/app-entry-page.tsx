@@ -3,6 +3,7 @@ import { paths } from '#funnel/paths.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useNavigate } from '#web/router/navigation.tsx';
+import { reloadPage } from '#web/router/reload-page.ts';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
@@ -26,7 +27,7 @@ export default function AppEntryPage() {
   if (!isFailed) return <LoadingPage />;
   return (
     <PageFrame>
-      <NotLoaded retry={() => window.location.reload()} isWholePage />
+      <NotLoaded retry={reloadPage} isWholePage />
     </PageFrame>
   );
 }

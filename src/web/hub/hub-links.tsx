@@ -26,8 +26,10 @@ export const useHubPart = (hasMoney: boolean): HubPart => {
 
 type Props = { current: HubPart; hasMoney: boolean; unread: number };
 
-const Links = ({ current, hasMoney, unread, className }: Props & { className: string | undefined }) => (
-  <nav className={className} aria-label={words.label}>
+type LinksProps = Props & { className: string | undefined; dock?: 'tabs' };
+
+const Links = ({ current, hasMoney, unread, className, dock }: LinksProps) => (
+  <nav className={className} aria-label={words.label} data-dock={dock}>
     {PARTS.filter(({ part }) => hasMoney || part !== 'money').map(({ part, hash, Icon }) => (
       // A plain anchor would leave the router with an older page as its current one.
       <Link key={part} to={{ hash }} aria-current={part === current ? 'true' : undefined}>
@@ -56,7 +58,7 @@ export const HubLinks = (props: Props) => {
   return (
     <>
       {header !== null && createPortal(<Links {...props} className={styles.links} />, header)}
-      <Links {...props} className={styles.tabs} />
+      <Links {...props} className={styles.tabs} dock="tabs" />
     </>
   );
 };

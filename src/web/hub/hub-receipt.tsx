@@ -19,18 +19,26 @@ import { signing } from '#words/loan/signing.ts';
 import { lenderMomentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import styles from './hub-receipt.module.css';
+import { nextTurn, type Turn } from './standing/next-turn.ts';
+
+const NOBODYS: Turn = { isYours: false, other: null };
+
+/** "10:01 PM Eastern Time" stays on one line, below its day if need be. */
+const timeTogether = (moment: string): string =>
+  moment.replace(/(?<=, )[^,]+$/, (time) => time.replaceAll(' ', '\u00a0'));
 
 const GLYPHS = { done: 'done', now: 'now', later: 'todo' } as const;
 
 /** From sending to the money, each with its day; what is only expected says so. */
-const stagesOf = ({ tracker, today }: LoanHub): WindowStep[] =>
+const stagesOf = ({ tracker, today }: LoanHub, turn: Turn): WindowStep[] =>
   tracker.map(({ stage, state, on, isExpected }) => {
     const named = on && words.on(inDay(on));
     const day = named && isExpected && state !== 'done' ? words.about(named) : named;
+    const name = stage === 'documents' ? words.stages.documents(turn) : words.stages[stage];
     return {
       state: GLYPHS[state],
       when: null,
-      title: [words.stages[stage], ...(day === null ? [] : [day])].join(', '),
+      title: [name, ...(day === null ? [] : [day])].join(', '),
       text: stage === 'review' ? words.reviewText(inLongDate(dueDay('creditDecision', today))) : null,
     };
   });
@@ -49,12 +57,11 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
   const hub = useQuery(trpc.loan.hub.queryOptions());
   const papers = useQuery(trpc.signing.papers.queryOptions());
   const { openPdf, isFailed } = useOpenDocument();
-  const turn = hub.data?.tracker.find(({ state }) => state === 'now')?.stage === 'documents' ? 'yours' : 'ours';
   const pdf = papers.data?.findLast(({ kind }) => kind === 'applicationReceipt');
   const { offerChoice, property, uploads } = application;
   const quote = useCurrentQuote({ email, of: hub.data?.loanNumber }).answer?.data ?? null;
   const rows = [
-    [words.rows.sent, lenderMomentText(lender.timeZone, sentAt)],
+    [words.rows.sent, timeTogether(lenderMomentText(lender.timeZone, sentAt))],
     [words.rows.by, inList(peopleOf(application).map(({ applicant }) => fullName(applicant)))],
     [words.rows.line, offerChoice?.amount ? inDollars(offerChoice.amount) : words.notYet],
     ...(quote === null ? [] : [[words.rows.apr, words.apr[quote.product](inPercent(quote.apr, 2))]]),
@@ -63,12 +70,13 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
     ...(email === null ? [] : [[words.rows.copy, email]]),
   ];
   if (hub.isPending) return <SkeletonLines text={shell.loading} />;
+  const turn = hub.data ? nextTurn(hub.data) : NOBODYS;
   return (
     <div className={styles.receipt}>
       <div className={styles.columns}>
         <div className={styles.said}>
           <ArrivalHeading>{words.title(firstName)}</ArrivalHeading>
-          <p className="lede">{words.lede[turn](hub.data?.worker ?? null)}</p>
+          <p className="lede">{words.lede(turn, hub.data?.worker ?? null)}</p>
           <p className={styles.actions}>
             <button className="button button-primary button-large" type="button" onClick={onGoOn}>
               {words.goOn}
@@ -84,7 +92,7 @@ export const HubReceipt = ({ application, firstName, email, sentAt, onGoOn }: Pr
             <h2 className="heading-3" id="receipt-next">
               {words.next}
             </h2>
-            <WindowLine steps={hub.data ? stagesOf(hub.data) : []} />
+            <WindowLine steps={hub.data ? stagesOf(hub.data, turn) : []} />
           </section>
         </div>
         <section className="card" aria-labelledby="receipt-card">

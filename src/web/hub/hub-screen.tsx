@@ -7,8 +7,8 @@ import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
 import { Link } from '#web/router/link.tsx';
 import { OwnDocuments } from '#web/signing/own-documents.tsx';
 import { IconMessage } from '#web/ui/icons.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useFirstInSlices } from '#web/ui/use-first-in-slices.ts';
@@ -51,14 +51,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   const part = useHubPart(hasMoney);
   // Requests this visit began with: an answered one stays where it is until the page is opened again.
   const seen = useRef(new Set<string>());
-  if (hub.isLoadingError)
-    return (
-      <Notice tone="stop" title={words.failed}>
-        <button className="link-button" type="button" onClick={refresh}>
-          {shell.failure.retry}
-        </button>
-      </Notice>
-    );
+  if (hub.isLoadingError) return <NotLoaded retry={hub.refetch} reason={words.failed} />;
   if (loan === undefined) return <SkeletonLines text={shell.loading} />;
   const { tracker, loanNumber, messages, documents, hardPull, payments } = loan;
   const isOver = ENDS.has(loan.decision?.kind ?? '');

@@ -85,7 +85,9 @@ const Rows = ({ conditions, held, action, last }: Pick<Props, 'conditions' | 'he
             <span className={`small muted ${styles.who}`}>{condition.reason}</span>
           )}
         </span>
-        <Chip tone={TONES[condition.state]}>{stateText(condition, held)}</Chip>
+        <span className={held && TONES[condition.state] === 'wait' ? styles.state : undefined}>
+          <Chip tone={TONES[condition.state]}>{stateText(condition, held)}</Chip>
+        </span>
         {action?.(condition)}
       </li>
     ))}

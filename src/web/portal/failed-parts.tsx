@@ -39,5 +39,5 @@ export const FailedPart = ({ retry, reason, isPage = false }: Props) => {
   const { parts } = failed;
   if (!parts.some((part) => part.id === id)) return null;
   if (parts[0]?.id !== id) return <p className="muted">{portal.notLoadedYet}</p>;
-  return <NotLoaded retry={() => parts.forEach((part) => void part.retry())} reason={reason} />;
+  return <NotLoaded retry={() => Promise.all(parts.map((part) => part.retry()))} reason={reason} />;
 };

@@ -1,8 +1,16 @@
 import type { DocumentBlock, TextRun } from '#entities/contract/written-document.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import styles from './signing-room.module.css';
 
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
-  runs.map(({ text, isStrong }) => (isStrong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>));
+  runs.map(({ text, isStrong }) => {
+    const Run = isStrong ? 'b' : 'span';
+    return (
+      <Run key={text}>
+        <Unbroken text={text} />
+      </Run>
+    );
+  });
 
 const Block = ({ block }: { block: DocumentBlock }) => {
   if (block.kind === 'text' || block.kind === 'lead')
@@ -37,7 +45,9 @@ const Block = ({ block }: { block: DocumentBlock }) => {
     return (
       <address className={styles.address}>
         {block.lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <Unbroken text={line} />
+          </span>
         ))}
       </address>
     );
@@ -77,7 +87,7 @@ const Block = ({ block }: { block: DocumentBlock }) => {
             <tr key={row.join('|')}>
               {row.map((cell, at) => (
                 <td key={`${block.columns[at]?.label}`} data-align={block.columns[at]?.align}>
-                  {cell}
+                  <Unbroken text={cell} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import type { DocumentSection } from '#entities/contract/written-document.ts';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { IconBulb, IconCheck, IconPencil } from '#web/ui/icons.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { signing } from '#words/loan/signing.ts';
 import { DocumentBlocks } from './document-blocks.tsx';
 import styles from './document-scroll.module.css';
@@ -30,7 +31,9 @@ const Place = ({ place, shown: { id, number, of, state, initials, isWorking, onP
       <WindowGlyph state={state} size={26} />
       <div>
         <b>{words.numbered(words[place.kind], number, of)}</b>
-        <span>{place.text}</span>
+        <span>
+          <Unbroken text={place.text} />
+        </span>
       </div>
       {state === 'done' ? (
         <span className={styles.tag}>
@@ -76,7 +79,9 @@ export const DocumentSectionView = ({ section, number, anchor, pageMark, place }
               <IconBulb size={16} stroke={1.75} aria-hidden />
               {signing.plain}
             </p>
-            <p>{section.plain}</p>
+            <p>
+              <Unbroken text={section.plain} />
+            </p>
           </div>
         </aside>
       )}

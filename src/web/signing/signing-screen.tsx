@@ -19,7 +19,7 @@ type Props = { packet: Packet; onFinished: (next: string | null) => void; notRea
 export const SignPacket = ({ packet, onFinished, notReady }: Props) => {
   const { state, isFailed, act, openPdf, retry } = useSigning(packet);
   if (state.kind === 'loading') return <LoadingPage />;
-  if (state.kind === 'failed') return <LoadFailed retry={() => void retry()} />;
+  if (state.kind === 'failed') return <LoadFailed retry={retry} />;
   if (state.kind === 'notReady') return notReady;
   const { view } = state;
   if (view.consent !== 'given' && !view.isComplete)

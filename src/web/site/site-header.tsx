@@ -38,10 +38,10 @@ export const SiteHeader = () => (
         </a>
         {/* Without script, as the public pages are: one line that opens. */}
         <details className={styles.menu}>
-          <summary aria-label={shell.menu}>
+          <summary aria-label={shell.siteMenu}>
             <IconMenu2 size={22} stroke={1.75} aria-hidden />
           </summary>
-          <nav aria-label={shell.menu}>
+          <nav aria-label={shell.siteMenu}>
             <Links />
             <a href={phoneHref(lender)}>{lender.phone}</a>
           </nav>

@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '#web/router/reload-page.ts';
+import { goOnTrying } from './pages/last-try.ts';
 
 type Place = {
   /** Stands where the part will be. */
   waiting: ReactNode;
   /** The code did not come. */
-  failed: (retry: () => void) => ReactNode;
+  failed: (retry: () => Promise<void>) => ReactNode;
 };
 
 /** A part of a page whose code comes when it is needed. Its place is never empty: it waits, or says that nothing comes and how to go on. */
@@ -37,7 +38,10 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       const timer = setTimeout(() => {
         Promise.resolve(bring()).then(
           end(() => show({ Shown: loaded })),
-          end(() => setHasFailed(true)),
+          end(() => {
+            setHasFailed(true);
+            goOnTrying(reloadPage);
+          }),
         );
       });
       return () => {
@@ -46,7 +50,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       };
     }, [Shown]);
     if (Shown !== null) return <Shown {...props} />;
-    return hasFailed ? place.failed(() => void reloadPage()) : place.waiting;
+    return hasFailed ? place.failed(reloadPage) : place.waiting;
   };
   return { Part, bring };
 };

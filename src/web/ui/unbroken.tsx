@@ -1,6 +1,6 @@
 const LOAN_NUMBER = /\b[A-Z]{2}-\d+/;
 
-/** A sentence whose loan number stays on one line: browsers would break after its hyphen. */
+/** A text whose loan numbers stay on one line: browsers would break after their hyphen. */
 export const Unbroken = ({ text }: { text: string }) => {
   const found = LOAN_NUMBER.exec(text);
   if (found === null) return text;
@@ -9,7 +9,7 @@ export const Unbroken = ({ text }: { text: string }) => {
     <>
       {text.slice(0, found.index)}
       <span className="nowrap">{number}</span>
-      {text.slice(found.index + number.length)}
+      <Unbroken text={text.slice(found.index + number.length)} />
     </>
   );
 };

@@ -18,6 +18,8 @@ export const errors = {
     title: 'We could not load this',
     text: 'Nothing is lost. Check your connection and try again.',
     retry: 'Try again',
+    trying: 'Trying…',
+    still: (time: string) => `Still not reachable. Last tried at ${time}.`,
   },
   changedElsewhere: {
     title: 'These answers were just changed elsewhere.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '#testing/fast-check.ts';
 import { language } from './locale.ts';
-import { dateText, lenderMomentText, momentText, timeText } from './moments.ts';
+import { dateText, exactTimeText, lenderMomentText, momentText, timeText } from './moments.ts';
 
 /** The space before AM and PM is a narrow one in some versions of the time zone data. */
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
@@ -18,6 +18,7 @@ it('a moment reads as the browser itself would write it', () => {
   const formats = [
     [dateText, { dateStyle: 'medium' }],
     [timeText, { timeStyle: 'short' }],
+    [exactTimeText, { timeStyle: 'medium' }],
     [momentText, { dateStyle: 'medium', timeStyle: 'short' }],
   ] as const;
   const days = { min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true };

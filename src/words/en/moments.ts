@@ -11,12 +11,14 @@ const NARROW_SPACE = '\u202f';
 /** "Nov 15, 2026", in the reader's time zone. */
 export const dateText = (at: Date): string => `${shortMonthAt(at.getMonth())} ${at.getDate()}, ${at.getFullYear()}`;
 
+const timeOf = (at: Date, parts: readonly number[]): string =>
+  `${[at.getHours() % 12 || 12, ...parts.map((part) => String(part).padStart(2, '0'))].join(':')}${NARROW_SPACE}${at.getHours() < 12 ? 'AM' : 'PM'}`;
+
 /** "10:42 AM", for events of today. */
-export const timeText = (at: Date): string => {
-  const hour = at.getHours();
-  const minute = String(at.getMinutes()).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute}${NARROW_SPACE}${hour < 12 ? 'AM' : 'PM'}`;
-};
+export const timeText = (at: Date): string => timeOf(at, [at.getMinutes()]);
+
+/** "10:42:07 AM", where one minute may see it twice. */
+export const exactTimeText = (at: Date): string => timeOf(at, [at.getMinutes(), at.getSeconds()]);
 
 /** "Nov 15, 2026, 10:42 AM", in the reader's time zone. */
 export const momentText = (at: Date): string => `${dateText(at)}, ${timeText(at)}`;

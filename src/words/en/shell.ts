@@ -30,6 +30,8 @@ export const shell = {
   logIn: 'Log in',
   logOut: 'Log out',
   finishLater: 'Finish later',
+  /** Once the application was sent, nothing is left to finish. */
+  signOut: 'Sign out',
   leaving: {
     title: 'Finish later',
     saved: 'Every page you finished is saved.',
@@ -44,6 +46,8 @@ export const shell = {
     stay: 'Keep going',
   },
   menu: 'Menu: your answers, your account, finish later, help',
+  siteMenu: 'Menu',
+  menuSent: 'Menu: your answers, your account, sign out, help',
   ribbon: {
     label: 'Sandbox',
     text: 'This is a sandbox. No money is lent, no credit bureau is asked, and every person is made up.',

@@ -10,6 +10,29 @@ const GAP = 26;
 const NAME = 223;
 const DATE = 98;
 
+const SCISSORS = { left: PAGE.margin + 8, size: 14, room: 5 };
+
+/** Dashed from edge to edge, with scissors on it: two handles and two blades, as the icon of the pages, in a square of 24. */
+const drawCutLine = (doc: Doc, y: number): void => {
+  const { left, size, room } = SCISSORS;
+  doc.lineWidth(RULE.strong).dash(5, { space: 4 }).strokeColor(INK.text);
+  doc
+    .moveTo(0, y)
+    .lineTo(left - room, y)
+    .stroke();
+  doc
+    .moveTo(left + size + room - 2, y)
+    .lineTo(PAGE.width, y)
+    .stroke();
+  doc.undash();
+  doc.save();
+  doc.translate(left, y - size / 2).scale(size / 24);
+  doc.lineWidth(1.7).lineCap('round').strokeColor(INK.text);
+  doc.circle(6, 7, 3).circle(6, 17, 3);
+  doc.moveTo(8.6, 8.6).lineTo(19, 19).moveTo(8.6, 15.4).lineTo(19, 5).stroke();
+  doc.restore();
+};
+
 /** The part below the cut line: to sign by hand and send back, with the address it goes to. */
 export const slipPiece = (
   doc: Doc,
@@ -25,14 +48,7 @@ export const slipPiece = (
     gap: 16,
     draw: ({ x, y, part }) => {
       asArtifact(doc, () => {
-        doc
-          .moveTo(0, y)
-          .lineTo(PAGE.width, y)
-          .lineWidth(RULE.strong)
-          .dash(5, { space: 4 })
-          .strokeColor(INK.text)
-          .stroke();
-        doc.undash();
+        drawCutLine(doc, y);
         const side = x + PAGE.body - ASIDE - GAP / 2;
         doc
           .moveTo(side, y + 16)

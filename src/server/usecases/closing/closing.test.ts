@@ -31,7 +31,6 @@ beforeAll(async () => {
   passDays(server, Math.max(0, daysBetween(today(), TEXTS_ON)));
 });
 afterAll(() => server.close());
-
 const query = async (sql: string, values: unknown[]) => (await server.container.database.pool.query(sql, values)).rows;
 const today = () => server.container.clock.today();
 const goTo = (day: string) => passDays(server, daysBetween(today(), toDay(day)));
@@ -81,15 +80,16 @@ describe('signing at closing', () => {
     expect((await hub(browser)).signing.standing).toBe('open');
     await becomeSigner(browser);
     // Both copies of the notice are to keep; what is signed is their receipt.
-    expect((await openPacket(browser, 'closing')).papers.map(({ kind, state }) => [kind, state])).toEqual([
+    const { papers } = await openPacket(browser, 'closing');
+    expect(papers.map(({ kind, state }) => [kind, state])).toEqual([
       ['accountOpening', 'prepared'],
-      // Not handed over before page 1, since nobody walked through it here.
       ['privacyNotice', 'issued'],
       ['rescissionNotice', 'issued'],
       ['rescissionNotice', 'issued'],
       ['rescissionReceipt', 'prepared'],
       ['payoffLetter', 'issued'],
     ]);
+    expect(JSON.stringify(papers.at(-1))).toMatch(/"Account number or reference","[\d ]{8,}"/);
     await pressAll(browser, 'closing');
     const done = await browser.mutate('signing.finish', { packet: 'closing' });
     expect(done.data).toEqual({ kind: 'finished', next: '/app/application/submitted' });

@@ -50,11 +50,7 @@ const Invitation = ({ token }: { token: string }) => {
   );
   if (invitation.isPending) return <SkeletonLines text={shell.loading} />;
   if (invitation.isLoadingError)
-    return isRefusal(invitation.error) ? (
-      <NotValid />
-    ) : (
-      <NotLoaded retry={() => void invitation.refetch()} isWholePage />
-    );
+    return isRefusal(invitation.error) ? <NotValid /> : <NotLoaded retry={invitation.refetch} isWholePage />;
   const { firstName, lastName, email, inviterName, home, line, isDeclined, expiresAt } = invitation.data;
   const answering = { token, inviter: inviterName, expiresAt, onAnswered: () => void invitation.refetch() };
   if (isDeclined) return <DeclinedInvitation {...answering} />;

@@ -48,7 +48,7 @@ const Statements = ({ current }: { current: Current }) => {
     }),
   );
   if (files.isPending) return <SkeletonLines text={shell.loading} />;
-  if (files.isLoadingError) return <NotLoaded retry={() => void refetch()} />;
+  if (files.isLoadingError) return <NotLoaded retry={refetch} />;
   const reviewOf = (id: string) => current.application.uploads.find((each) => each.id === id)?.state ?? 'received';
   const statements = files.data
     .filter(({ documentType, state }) => documentType === 'bankStatement' && state !== 'refused')

@@ -26,7 +26,7 @@ export const DisclosureCard = ({ paper, version, isOpened, onOpened }: Props) =>
   const text = useQuery(trpc.application.handedPaper.queryOptions({ paper }));
   const { openHanded, isOpening, isHandedFailed } = useOpenHanded();
   if (text.isPending) return <SkeletonLines text={shell.loading} />;
-  if (text.isLoadingError) return <NotLoaded retry={() => void text.refetch()} />;
+  if (text.isLoadingError) return <NotLoaded retry={text.refetch} />;
   const { title, sections } = text.data;
   return (
     <details

@@ -78,7 +78,7 @@ export const AfterPapers = ({ children }: { children: ReactNode }) => {
         <SkeletonLines text={shell.loading} />
       </main>
     );
-  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed retry={refetch} />;
   if (data.every(({ receivedAt }) => receivedAt !== null)) return children;
   const versionOf = (name: DisclosureName) => data.find((each) => each.paper === name)?.version ?? '';
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { documentsPage as words } from '#words/loan/documents-page.ts';
 import { shell } from '#words/shell.ts';
@@ -15,14 +15,7 @@ export const DocumentList = ({ isFinal }: { isFinal: boolean }) => {
   const { refetch } = wanted;
   useChanges(OWN_CHANGES, () => void refetch());
   if (wanted.isPending) return <SkeletonLines text={shell.loading} />;
-  if (wanted.isLoadingError)
-    return (
-      <Notice tone="stop" title={words.failed}>
-        <button className="link-button" type="button" onClick={() => void refetch()}>
-          {shell.failure.retry}
-        </button>
-      </Notice>
-    );
+  if (wanted.isLoadingError) return <NotLoaded retry={refetch} reason={words.failed} />;
   return (
     <>
       {wanted.data.length > 0 && <PhoneUpload />}

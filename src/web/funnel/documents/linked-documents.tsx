@@ -14,8 +14,7 @@ export const LinkedDocuments = ({ token }: { token: string }) => {
   const trpc = useTRPC();
   const linked = useQuery(trpc.files.linked.queryOptions({ token }));
   if (linked.isPending) return <SkeletonLines text={shell.loading} />;
-  if (linked.isLoadingError && !isRefusal(linked.error))
-    return <NotLoaded retry={() => void linked.refetch()} isWholePage />;
+  if (linked.isLoadingError && !isRefusal(linked.error)) return <NotLoaded retry={linked.refetch} isWholePage />;
   if (linked.isLoadingError)
     return (
       <>

@@ -119,7 +119,7 @@ export const EarlyNo = ({ no, name, walk, onAnyway }: Props) => {
             {words.title(inDollars(no.room), inDollars(no.least))} {words.stop}
           </p>
           <Figures {...no} />
-          <p className={styles.actions}>
+          <p className={styles.actions} data-dock="ways">
             <Link className="button button-primary" to={paths.lowEquity}>
               {words.changes}
             </Link>

@@ -33,10 +33,17 @@ const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
 /** Header slot for links of the page below it. */
 export const PAGE_LINKS = 'page-links';
 
-type Props = { saveState: SaveState; isInApp: boolean; onFinishLater: () => void };
+type Props = {
+  saveState: SaveState;
+  isInApp: boolean;
+  /** Nothing is left to finish. */
+  isSent: boolean;
+  onLeave: () => void;
+};
 
-export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
+export const FunnelHeader = ({ saveState, isInApp, isSent, onLeave }: Props) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const leave = isSent ? shell.signOut : shell.finishLater;
   const help = { isInApp, onHelp: () => setIsHelpOpen(true) };
   return (
     <header className={styles.header}>
@@ -56,8 +63,8 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
                 </Link>
               </>
             )}
-            <button className="button button-secondary button-small" type="button" onClick={onFinishLater}>
-              {shell.finishLater}
+            <button className="button button-secondary button-small" type="button" onClick={onLeave}>
+              {leave}
             </button>
             <HelpLink className={styles.help ?? ''} {...help}>
               <IconHelpCircle size={18} stroke={1.75} aria-hidden />
@@ -65,7 +72,7 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
             </HelpLink>
           </div>
           <details className={styles.menu}>
-            <summary aria-label={shell.menu}>
+            <summary aria-label={isSent ? shell.menuSent : shell.menu}>
               <IconDotsVertical size={22} stroke={1.75} aria-hidden />
             </summary>
             <div className={styles.menuBody}>
@@ -79,8 +86,8 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
                   </Link>
                 </>
               )}
-              <button className="button button-quiet" type="button" onClick={onFinishLater}>
-                {shell.finishLater}
+              <button className="button button-quiet" type="button" onClick={onLeave}>
+                {leave}
               </button>
               <HelpLink className="button button-quiet" {...help}>
                 {shell.help}

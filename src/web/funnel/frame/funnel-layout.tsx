@@ -31,7 +31,8 @@ const FunnelFrame = () => {
     if (savedAt !== undefined) setState({ kind: 'saved', at: savedAt });
   }, [savedAt, setState]);
   const [isLeaving, setIsLeaving] = useState(false);
-  const finishLater = async () => {
+  const isSent = data.current?.status === 'applicationSubmitted';
+  const signOutSaved = async () => {
     for (const save of unsaved) save();
     await queue.emptied();
     // Full page load: typed data must not stay in this tab's memory after leaving.
@@ -40,14 +41,19 @@ const FunnelFrame = () => {
   return (
     <FunnelDataContext value={shown}>
       <div className={styles.shell}>
-        <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={() => setIsLeaving(true)} />
+        <FunnelHeader
+          saveState={state}
+          isInApp={data.current !== null}
+          isSent={isSent}
+          onLeave={() => (isSent ? void signOutSaved() : setIsLeaving(true))}
+        />
         {isLeaving && (
           <Suspense>
             <FinishLater
               email={data.current?.email ?? null}
               savedAt={savedAt ?? null}
               onStay={() => setIsLeaving(false)}
-              onLeave={() => void finishLater()}
+              onLeave={() => void signOutSaved()}
             />
           </Suspense>
         )}
@@ -56,7 +62,7 @@ const FunnelFrame = () => {
           <ClosedPageNotice {...shown} />
           <Outlet />
         </div>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-held={shown.state === 'loading' || undefined}>
           <LegalFoot />
         </div>
       </div>

@@ -23,7 +23,7 @@ const Cancelling = ({ token }: { token: string }) => {
   const view = useQuery(trpc.loan.cancelView.queryOptions({ token }));
   const cancel = useMutation(trpc.loan.cancelByLink.mutationOptions());
   if (view.isPending) return <SkeletonLines text={shell.loading} />;
-  if (view.isLoadingError && !isRefusal(view.error)) return <NotLoaded retry={() => void view.refetch()} isWholePage />;
+  if (view.isLoadingError && !isRefusal(view.error)) return <NotLoaded retry={view.refetch} isWholePage />;
   if (view.isLoadingError)
     return (
       <>

@@ -56,8 +56,7 @@ const Question = ({ token }: { token: string }) => {
   );
   if (answer.isSuccess) return <Said title={words.doneTitle} text={words.done} />;
   if (shared.isPending) return <SkeletonLines text={shell.loading} />;
-  if (shared.isLoadingError && !isRefusal(shared.error))
-    return <NotLoaded retry={() => void shared.refetch()} isWholePage />;
+  if (shared.isLoadingError && !isRefusal(shared.error)) return <NotLoaded retry={shared.refetch} isWholePage />;
   if (shared.isLoadingError) return <Said title={words.endedTitle} text={shared.error.message} />;
   const { code, askedBy, about, home, documentType, hasLetter } = shared.data;
   const said = text.trim() === '' && sent > 0 ? words.asFile(sent) : text;

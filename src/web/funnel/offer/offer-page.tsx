@@ -238,7 +238,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
             />
           </Later>
         )}
-        {isOpen && (
+        {isOpen && state.kind !== 'conflict' && (
           <OfferDock {...{ board, formId }} {...change} goText={isOnItsWay(state) ? words.saving : words.go} />
         )}
       </main>

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
@@ -5,15 +7,14 @@ import { shell } from '#words/shell.ts';
 import styles from './conflict-part.module.css';
 
 /** Both versions of one's answers: the code comes with the first conflict, which few ever meet. */
-export const { Part: ConflictView } = onDemand(async () => (await import('./conflict-view.tsx')).ConflictView, {
-  waiting: (
-    <div className={styles.place}>
-      <SkeletonLines text={shell.loading} />
-    </div>
-  ),
-  failed: (retry) => (
-    <div className={styles.place}>
-      <NotLoaded retry={retry} />
-    </div>
-  ),
+const { Part } = onDemand(async () => (await import('./conflict-view.tsx')).ConflictView, {
+  waiting: <SkeletonLines text={shell.loading} />,
+  failed: (retry) => <NotLoaded retry={retry} />,
 });
+
+/** In place of the button that was pressed: the choice is the way on, and what is docked on a phone gives way to it. */
+export const ConflictView = (props: ComponentProps<typeof Part>) => (
+  <div className={styles.place} tabIndex={-1} ref={focusWhenShown}>
+    <Part {...props} />
+  </div>
+);

@@ -18,9 +18,12 @@ type Props = {
   onKeepTheirs: () => void;
 };
 
+/** As much of it as fits the screen. */
+const showWhole = (section: HTMLElement | null): void => section?.scrollIntoView({ block: 'nearest' });
+
 /** Both versions side by side, field by field; nothing is discarded until the applicant chooses. */
 export const ConflictView = ({ step, questionWords, yours, theirs, onKeepYours, onKeepTheirs }: Props) => (
-  <section className={`note note-warn ${styles.conflict}`} role="alert">
+  <section className={`note note-warn ${styles.conflict}`} role="alert" ref={showWhole}>
     <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
     <div>
       <strong>{words.title}</strong>

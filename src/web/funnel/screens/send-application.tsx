@@ -111,7 +111,7 @@ export const SendApplication = ({ current }: { current: Current }) => {
           {errors.notReached}
         </Notice>
       )}
-      <p className={styles.dock}>
+      <p className={styles.dock} data-dock="send">
         <button className="button button-primary button-large" type="button" disabled={send.isPending} onClick={press}>
           {send.isPending ? questions.saving : words.button[person]}
         </button>

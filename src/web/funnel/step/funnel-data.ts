@@ -27,7 +27,7 @@ export type FunnelData = {
   /** The application as this page last knew it, once changed elsewhere; null otherwise. */
   before: Application | null;
   record: RedirectFacts['record'];
-  retry: () => void;
+  retry: () => Promise<unknown>;
   /** Refetches the application and waits for it. */
   refresh: () => Promise<void>;
   /** Opens an application for a visitor's first answer. */
@@ -89,11 +89,12 @@ export const useLoadedFunnel = (): FunnelData => {
         : isPending
           ? { kind: 'loading' }
           : { kind: 'loaded', record: current.data ? recordOf(current.data) : null },
-      retry: () => {
-        void current.refetch();
-        if (drafts.isLoadingError) void drafts.refetch();
-        if (hasFailed) void reloadPage();
-      },
+      retry: () =>
+        Promise.all([
+          current.refetch(),
+          drafts.isLoadingError ? drafts.refetch() : null,
+          hasFailed ? reloadPage() : null,
+        ]),
       refresh: async () => {
         await current.refetch();
       },

@@ -8,6 +8,7 @@ import { useLocation } from '#web/router/navigation.tsx';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Docked } from '#web/ui/pages/legal-foot.tsx';
 import { errors } from '#words/errors.ts';
 import { inDollars } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
@@ -71,7 +72,6 @@ type Props = StepViewProps & {
 };
 
 const ESTIMATE_MILLISECONDS = 600;
-const APPLICATION = '/app/application/';
 const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower', status: 'unknown' } as const;
 
 const isFirstAnswer = (state: unknown): boolean =>
@@ -116,7 +116,7 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
     least: inDollars(policy.line.min),
     home,
   } as const;
-  const hasRail = step.path.startsWith(APPLICATION);
+  const hasRail = step.path.startsWith('/app/application/');
   // Who joins reads the household's own line, not an estimate beside it.
   const hasEstimate = step.aside === 'estimate' && person === 'borrower';
   const previous = previousStep(walk)?.path ?? null;
@@ -239,10 +239,10 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
             </aside>
           )}
         </div>
-        <div className={styles.dock}>
+        <Docked className={styles.dock} isHeld={loading === 'loading'} isShown={state.kind !== 'conflict'}>
           {hasEstimate && <EstimateDock {...estimate} />}
           {state.kind !== 'waiting' && <StepDockActions {...actions} />}
-        </div>
+        </Docked>
       </main>
     </>
   );

@@ -9,7 +9,7 @@ import styles from './loan-page.module.css';
 
 const PLACE = {
   waiting: <SkeletonLines text={words.loading} />,
-  failed: (retry: () => void) => <FailedPart retry={retry} />,
+  failed: (retry: () => Promise<void>) => <FailedPart retry={retry} />,
 };
 
 /** A part of the page whose code comes when somebody opens it. */

@@ -20,6 +20,8 @@ describe('the figures of the texts', () => {
     ['home.room740', '$138,000'],
     ['home.room640', '$18,000'],
     ['example.apr', '8.49%'],
+    ['fixed.least', '0.25'],
+    ['fixed.most', '1.25'],
     ['autumn.last', 'Saturday, November 28, 2026'],
     ['autumn.funding', 'Monday, November 30, 2026'],
     ['summer.last', 'Monday, July 6, 2026'],

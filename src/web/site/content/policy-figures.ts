@@ -1,3 +1,4 @@
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { documentTypes } from '#rules/documents/document-types.ts';
 import { inChoice, inDollars, inLongDate, inPercent, inPoints } from '#words/figures.ts';
 import { getPolicyShown, known } from './shown-policy.ts';
@@ -10,6 +11,8 @@ const texas = known(
 const [withoutLates, withOneLate] = policy.lates.windows.map(({ months }) => String(months));
 const [bestCap] = policy.cltv.byScore;
 const [bestDti] = policy.dti.byScore;
+
+const fixedPoints = policy.products.fixed.terms.map(({ adjust }) => policy.products.fixed.adjust + adjust);
 
 const capOf = (score: number): string =>
   inPercent(
@@ -24,6 +27,9 @@ export const policyFigures = {
   'draw.years': inChoice(policy.products.variable.draws.map(({ years }) => years)),
   'repay.years': String(policy.products.variable.repaymentYears),
   'fixed.years': inChoice(policy.products.fixed.terms.map(({ years }) => years)),
+  'fixed.drawYears': String(policy.products.fixed.drawYears),
+  'fixed.least': inPoints(toBasisPoints(Math.min(...fixedPoints)), 2),
+  'fixed.most': inPoints(toBasisPoints(Math.max(...fixedPoints)), 2),
   'rate.cap': inPercent(policy.rate.cap, 0),
   'rate.floor': inPercent(policy.rate.floor, 0),
   'prime.rate': inPercent(policy.index.rate, 2),

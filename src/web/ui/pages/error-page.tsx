@@ -1,7 +1,9 @@
 import { lender } from '#web/lender.ts';
+import { reloadPage } from '#web/router/reload-page.ts';
 import { shell } from '#words/shell.ts';
 import { Logo } from '../logo.tsx';
 import styles from './error-page.module.css';
+import { RetryButton } from './retry-button.tsx';
 
 /** Error boundary for every route: explains that the data is safe and how to continue, and never shows a stack. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
@@ -14,11 +16,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
         <h1 className="heading-1">{words.title}</h1>
         <p className={`lede ${styles.text}`}>{words.text}</p>
         <p className={styles.actions}>
-          {!isMissing && (
-            <button className="button button-primary" type="button" onClick={() => window.location.reload()}>
-              {shell.failure.retry}
-            </button>
-          )}
+          {!isMissing && <RetryButton retry={reloadPage} />}
           <a className="button button-secondary" href="/">
             {words.home}
           </a>

@@ -1,10 +1,12 @@
 import { errors } from '#words/errors.ts';
 import { Notice } from '../notice.tsx';
 import styles from './not-loaded.module.css';
+import { RetryButton } from './retry-button.tsx';
 
 const words = errors.notLoaded;
 
 type Props = {
+  /** Settles once the try has come to nothing. */
   retry: () => unknown;
   /** What the server said, if it answered. */
   reason?: string | undefined;
@@ -26,8 +28,6 @@ export const NotLoaded = ({ retry, reason = words.text, isWholePage = false }: P
         {reason}
       </Notice>
     )}
-    <button className="button button-primary" type="button" onClick={() => retry()}>
-      {words.retry}
-    </button>
+    <RetryButton retry={retry} />
   </section>
 );

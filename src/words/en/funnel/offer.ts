@@ -49,7 +49,7 @@ export const offer = {
     state: 'more than your state allows',
     limits: 'not within our limits for this amount',
     variableNote: (prime: string, margin: string, cap: string) =>
-      `Variable: Prime ${prime} plus ${margin}. Never above ${cap}.`,
+      `Variable: Prime ${prime} plus ${margin}, at most ${cap}.`,
     fixedNote: 'Fixed for each draw.',
     aprNote: 'The APR does not include fees.',
   },

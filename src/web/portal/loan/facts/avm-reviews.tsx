@@ -73,7 +73,7 @@ export const AvmReviews = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
   const reviews = useQuery(trpc.loanFile.avmReviews.queryOptions({ loanId }));
-  if (reviews.isLoadingError) return <FailedPart retry={() => void reviews.refetch()} />;
+  if (reviews.isLoadingError) return <FailedPart retry={reviews.refetch} />;
   return reviews.data?.map((review) => {
     const { reportId, drawnOn, valuation, reviewed } = review;
     return (

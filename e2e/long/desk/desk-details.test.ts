@@ -50,6 +50,11 @@ it('a document goes back for a reason a person chose: none is chosen before', as
   await blurry.waitFor();
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await page.getByText(reviewDesk.reads('Tomas')).count()).toBe(0);
+  // The frame stands around its heading, and no line of it behind the letters.
+  const tops = await reasons.evaluate((group) =>
+    [group, group.firstElementChild].map((part) => part?.getBoundingClientRect().top),
+  );
+  expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeGreaterThan(4);
   await page.getByRole('button', { name: reviewDesk.send, exact: true }).click();
   const error = page.getByRole('alert').filter({ hasText: reviewDesk.causeNeeded });
   await error.waitFor();

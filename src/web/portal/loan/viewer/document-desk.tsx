@@ -130,6 +130,7 @@ const Desk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }:
               >
                 <DocumentFigures
                   document={document}
+                  page={page}
                   current={current}
                   onCurrent={(name, on) => {
                     setCurrent(name);

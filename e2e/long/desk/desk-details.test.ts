@@ -84,6 +84,28 @@ it('splitting is offered where there is more than one page, by button and by key
   }
 });
 
+it('a sealed paper says that it cannot be changed, and names only the keys that do something for it', async () => {
+  const { page, problems, close } = await staffAt(product, {
+    role: 'processor',
+    path: `/portal/loan/${loanId}/documents`,
+  });
+  await page.getByLabel(documentDesk.reason.label).fill('Reading the receipt');
+  await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+  const papers = page.locator('section').filter({ has: page.getByRole('heading', { name: documentDesk.papers }) });
+  await papers.getByRole('button').first().click();
+  await page.getByRole('img', { name: reviewDesk.page(1) }).waitFor();
+  await page.getByText(reviewDesk.sealed).waitFor();
+  await page.keyboard.press('s');
+  expect(await page.getByRole('button', { name: reviewDesk.splitSubmit }).count()).toBe(0);
+  const keys = page.locator('[data-viewer] footer');
+  await keys.getByText(reviewDesk.keys.zoom).waitFor();
+  for (const does of ['accept', 'sendBack', 'use', 'split', 'moveTo', 'classify'] as const)
+    expect([does, await keys.getByText(reviewDesk.keys[does]).count()]).toEqual([does, 0]);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it('what is open stands first in the trace, and all that is met is folded', async () => {
   const { page, problems, close } = await staffAt(product, {
     role: 'underwriter',

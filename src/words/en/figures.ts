@@ -47,6 +47,9 @@ export const inLongDate = (date: Day): string =>
 export const inDay = (date: Day): string =>
   `${(MONTHS[Number(date.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${Number(date.slice(8, 10))}`;
 
+/** "Feb 17, 2027", where it may be another year. */
+export const inDatedDay = (date: Day): string => `${inDay(date)}, ${date.slice(0, 4)}`;
+
 /** "a, b and c" */
 export const inList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

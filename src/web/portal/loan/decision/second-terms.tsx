@@ -1,7 +1,7 @@
 import { dueDay } from '#rules/compliance/clocks.ts';
 import { whatIfDecision } from '#rules/decision/what-if-decision.ts';
 import { chosenOffer } from '#rules/offer/chosen-offer.ts';
-import { inDay, inDollars, inPercent } from '#words/figures.ts';
+import { inDatedDay, inDollars, inPercent } from '#words/figures.ts';
 import { secondPerson as words } from '#words/portal/desk/second-person.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
@@ -50,7 +50,7 @@ export const SecondTerms = ({ proposed }: { proposed: Proposed }) => {
         {isCounter && (
           <div>
             <dt>{words.terms.expires}</dt>
-            <dd>{inDay(dueDay('counterOffer', asOf))}</dd>
+            <dd>{inDatedDay(dueDay('counterOffer', asOf))}</dd>
           </div>
         )}
       </dl>

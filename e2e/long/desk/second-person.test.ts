@@ -94,6 +94,13 @@ it('a second person reads the rules and the notice, returns the proposal with a 
   await confirm.waitFor();
   await panel.getByRole('button', { name: words.giveBack('Una') }).click();
   const returning = words.returning('Una');
+  const field = page.getByLabel(returning.label);
+  const hasFocus = (part: typeof field) => part.evaluate((element) => element === document.activeElement);
+  expect(await hasFocus(field)).toBe(true);
+  await page.getByRole('button', { name: returning.cancel, exact: true }).click();
+  const giveBack = panel.getByRole('button', { name: words.giveBack('Una') });
+  expect(await hasFocus(giveBack)).toBe(true);
+  await giveBack.click();
   await page.getByRole('button', { name: returning.submit }).click();
   await page.getByText(returning.empty).waitFor();
   await page.getByLabel(returning.label).fill(REASON);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HeldWork } from '#entities/contract/desk/work-item.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
@@ -15,7 +14,6 @@ import { HeldNotice, ReadOnlyWhile, useHeld } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
 import { ExceptionNote } from './exceeded-limits.tsx';
 import { ProposalCard, ReturnedCard } from './proposal-card.tsx';
 import { isDecisionWork } from './second-page.tsx';
@@ -82,12 +80,15 @@ const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKi
   );
 };
 
-type Props = { view: LoanDecision; told: string | null; onTold: (text: string) => void };
+type Props = {
+  view: LoanDecision;
+  told: string | null;
+  onTold: (text: string) => void;
+  onAsk: (kind: DecisionKind) => void;
+};
 
-const Decision = ({ view, held, told, onTold }: Props & { held: readonly HeldWork[] }) => {
+const Decision = ({ view, held, told, onTold, onAsk }: Props & { held: readonly HeldWork[] }) => {
   const { file, can } = useLoan();
-  const [asked, setAsked] = useState<{ kind: DecisionKind; view: LoanDecision } | null>(null);
-  const ask = (kind: DecisionKind) => setAsked({ kind, view });
   return (
     <>
       {told !== null && (
@@ -101,9 +102,7 @@ const Decision = ({ view, held, told, onTold }: Props & { held: readonly HeldWor
       <HeldNotice held={held} />
       {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={onTold} />}
       {view.returned !== null && file.end === null && <ReturnedCard returned={view.returned} />}
-      {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={ask} />}
-      {/* Here, so that it stays open when a colleague's decision removes the buttons. */}
-      {asked !== null && <DecisionDialog {...asked} held={held} onClose={() => setAsked(null)} onTold={onTold} />}
+      {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={onAsk} />}
       <WhatIf />
     </>
   );

@@ -47,11 +47,20 @@ export const SecondAnswer = ({ proposed, newer, isReturning, onReturning, onRevi
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [isReturning]);
+  // The control just pressed goes away: the field has the focus, and the button again when the form is given up.
   const back = useRef<HTMLButtonElement>(null);
+  const reason = useRef<HTMLDivElement>(null);
+  const wasReturning = useRef(isReturning);
+  useEffect(() => {
+    if (isReturning) reason.current?.querySelector('textarea')?.focus();
+    else if (wasReturning.current) back.current?.focus();
+    wasReturning.current = isReturning;
+  }, [isReturning]);
   if (isReturning)
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the form within
       <div
+        ref={reason}
         className={styles.foot}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))

@@ -80,9 +80,7 @@ export const pipelineOverview = async (
   const due = { ...everythingOpen, clock: 'today' } as const;
   const tiles = countedTile.options.map((name) => pipelineTiles[name]);
   // Two of the counts are those of standard views.
-  const views: PipelineView[] = [
-    ...new Set([...[...standard, ...saved].map(({ view }) => view), late, due, ...tiles]),
-  ];
+  const views: PipelineView[] = [...new Set([...[...standard, ...saved].map(({ view }) => view), late, due, ...tiles])];
   const [counts, stages, days, decided, letterKeys, layout] = await Promise.all([
     countListed(db, { ...asked, limit: MOST_COUNTED, filters: views }),
     stageCounts(db, reach),

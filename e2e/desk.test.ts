@@ -219,6 +219,7 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
   const visitor = await staffVisitor(product, { width, grants: [{ role: 'manager', scopeKind: 'company', scopeId }] });
   const { page } = visitor;
   await product.open(visitor, '/portal?view=open');
+  await page.getByRole('button', { name: pipeline.figures }).click();
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: pipeline.paceHeading }) });
   await card.getByText(pipeline.paceTooFew(0, 5)).waitFor();
   const asOf = product.container.clock.today();

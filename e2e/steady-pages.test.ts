@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { pipeline } from '#words/portal/pipeline.ts';
+import { work } from '#words/portal/work.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
+import { staffAt } from './staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await openProduct();
+  await becomePersona(product.container, { name: 'gap-of-32-days', step: 'applicationSubmitted' });
 }, 120_000);
 afterAll(() => product.close());
 
@@ -22,6 +28,25 @@ const shifts = (page: Page): Promise<number> =>
       }),
   );
 
+type Shift = { value: number; sources: readonly { node: Node | null }[] };
+
+/** The same with the parts that moved, so that a failure names them. */
+const moved = (page: Page): Promise<{ sum: number; parts: string[] }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        const parts: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+            sum += value;
+            parts.push(...sources.map(({ node }) => `${value} ${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, parts })));
+      }),
+  );
+
 it.each([
   ['worked-example-couple', 'propertyValue'],
   ['worked-example-couple', 'coborrower'],
@@ -35,5 +60,29 @@ it.each([
   await settled(page);
   await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
   expect(await shifts(page)).toBeLessThan(0.001);
+  await close();
+});
+
+it.each([
+  ['/portal?view=open', pipeline.columns.owner],
+  ['/portal/work?queue=documents&view=team', work.columns.owner],
+  ['/portal/loan/:loan', loanDesk.demographics],
+])('the desk’s page at %s does not move what is on it while its parts come one after another', async (path, last) => {
+  const [row] = await product.query("SELECT id FROM applications WHERE status = 'applicationSubmitted' LIMIT 1");
+  const { page, problems, close } = await staffAt(product, { role: 'underwriter', path: '/portal/account' });
+  // Each answer comes by itself and late, as over a slow line.
+  await page.route('**/api/trpc/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(product.url + path.replace(':loan', String(row?.id)));
+  await settled(page);
+  await page.waitForFunction(() => !document.body.innerText.includes('Loading'));
+  await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText(last, { exact: true }).filter({ visible: true }).first().waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  const { sum, parts } = await moved(page);
+  expect(sum, parts.join('\n')).toBeLessThan(0.001);
+  expect(problems).toEqual([]);
   await close();
 });

@@ -50,6 +50,11 @@ it('a document goes back for a reason a person chose: none is chosen before', as
   await blurry.waitFor();
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await page.getByText(reviewDesk.reads('Tomas')).count()).toBe(0);
+  // The frame stands around its heading, and no line of it behind the letters.
+  const tops = await reasons.evaluate((group) =>
+    [group, group.firstElementChild].map((part) => part?.getBoundingClientRect().top),
+  );
+  expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeGreaterThan(4);
   await page.getByRole('button', { name: reviewDesk.send, exact: true }).click();
   const error = page.getByRole('alert').filter({ hasText: reviewDesk.causeNeeded });
   await error.waitFor();
@@ -77,6 +82,28 @@ it('splitting is offered where there is more than one page, by button and by key
     expect(problems).toEqual([]);
     await close();
   }
+});
+
+it('a sealed paper says that it cannot be changed, and names only the keys that do something for it', async () => {
+  const { page, problems, close } = await staffAt(product, {
+    role: 'processor',
+    path: `/portal/loan/${loanId}/documents`,
+  });
+  await page.getByLabel(documentDesk.reason.label).fill('Reading the receipt');
+  await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+  const papers = page.locator('section').filter({ has: page.getByRole('heading', { name: documentDesk.papers }) });
+  await papers.getByRole('button').first().click();
+  await page.getByRole('img', { name: reviewDesk.page(1) }).waitFor();
+  await page.getByText(reviewDesk.sealed).waitFor();
+  await page.keyboard.press('s');
+  expect(await page.getByRole('button', { name: reviewDesk.splitSubmit }).count()).toBe(0);
+  const keys = page.locator('[data-viewer] footer');
+  await keys.getByText(reviewDesk.keys.zoom).waitFor();
+  for (const does of ['accept', 'sendBack', 'use', 'split', 'moveTo', 'classify'] as const)
+    expect([does, await keys.getByText(reviewDesk.keys[does]).count()]).toEqual([does, 0]);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
 });
 
 it('what is open stands first in the trace, and all that is met is folded', async () => {

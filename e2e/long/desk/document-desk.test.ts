@@ -7,7 +7,7 @@ import { textPdf } from '../../../src/testing/files/text-pdf.ts';
 import { sampleImage } from '../../../src/testing/sample-files.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product } from '../../product.ts';
+import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
 let product: Product;
@@ -166,6 +166,21 @@ it('two hundred pages are drawn as they come into view, and a photograph lies tu
   expect(drawn.size).toBeLessThan(20);
   await page.getByLabel(reviewDesk.findLabel).fill('Small print 42');
   await page.getByText(reviewDesk.pageOf(42, 200)).waitFor();
+  // In a narrow window and back, the page that is named is the page in view.
+  const drawnAnew = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  for (const size of [widths.phone, widths.desktop]) {
+    await page.setViewportSize(size);
+    await drawnAnew();
+  }
+  const inView = () =>
+    page.locator('[data-page]').evaluateAll((sheets) => {
+      const region = sheets[0]?.closest('section')?.getBoundingClientRect();
+      const middle = (region?.top ?? 0) + (region?.height ?? 0) / 2;
+      const shown = sheets.findLast((sheet) => sheet.getBoundingClientRect().top <= middle);
+      return Number(shown?.getAttribute('data-page'));
+    });
+  await expect.poll(async () => page.getByText(reviewDesk.pageOf(await inView(), 200)).count()).toBe(1);
   await page.getByRole('button', { name: reviewDesk.back }).click();
   await page.getByRole('button', { name: /^Open photo/ }).click();
   const sheet = page.getByRole('img', { name: reviewDesk.page(1) });

@@ -20,7 +20,7 @@ import { staffId } from '../../../src/testing/loan-staff.ts';
 import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { openProduct, type Product, settled, widths } from '../../product.ts';
-import { staffAt } from '../../staff-visitor.ts';
+import { staffAt, staffVisitor } from '../../staff-visitor.ts';
 
 let product: Product;
 let loanId = '';
@@ -146,6 +146,35 @@ describe.each([1280, 1680])('a partner’s day at %i', (width) => {
     await visitor.close();
     await officer.close();
   });
+});
+
+it('a person one partner registered is refused to the next without a word of the first, and the lender reads who keeps them until when', async () => {
+  const companyOf = async (name: string) =>
+    String((await product.query('INSERT INTO companies (name) VALUES ($1) RETURNING id', [name]))[0]?.id);
+  const partnerOf = async (name: string) =>
+    staffVisitor(product, { grants: [{ role: 'partner', scopeKind: 'company', scopeId: await companyOf(name) }] });
+  const [first, second] = [await partnerOf('Riverside Brokers'), await partnerOf('Cedar Lending')];
+  const person = { lastName: 'Kowalski', email: 'rita.k@example.com' };
+  for (const { page } of [first, second]) await page.goto(`${product.url}/portal/leads`);
+  await addLead(first.page, person);
+  await first.page.getByText(leads.created(person.email)).waitFor();
+  await addLead(second.page, { ...person, email: person.email.toUpperCase() });
+  await second.page.getByText(leads.registered).waitFor();
+  expect(await second.page.getByText('Riverside').count()).toBe(0);
+  const lender = await staffAt(product, { role: 'manager', path: '/portal/leads' });
+  await addLead(lender.page, person);
+  const until = addDays(product.container.clock.today(), 90);
+  const year = until.slice(0, 4);
+  await lender.page.getByText(new RegExp(`^Riverside Brokers registered this person .* \\d+, ${year}\\.`)).waitFor();
+  // Each field stands beside the next, however long its label is.
+  const fields = lender.page.locator('form input');
+  const rows = await fields.evaluateAll((inputs) =>
+    inputs.map((input) => Math.round(input.getBoundingClientRect().bottom)),
+  );
+  expect(new Set(rows).size).toBe(2);
+  for (const { page } of [second, lender]) await checkBothWidths(page, 0);
+  expect([...first.problems, ...second.problems, ...lender.problems]).toEqual([]);
+  for (const { close } of [first, second, lender]) await close();
 });
 
 it('on a phone a partner registers a person and looks them up, and a compliance officer a loan', async () => {

@@ -38,15 +38,19 @@ it('a scan says that its figures are typed by a person, and which pages of a fil
   const type = 'application/pdf' as const;
   const parts = [await policy(), scan].map((bytes) => ({ bytes, type, pages: [1] }));
   const joined = await joinPages(parts);
-  if (joined === null) throw new Error('The pages were not joined.');
+  const both = await joinPages([scan, scan].map((bytes) => ({ bytes, type, pages: [1] })));
+  if (joined === null || both === null) throw new Error('The pages were not joined.');
   const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
   await applicant.page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
   await applicant.page
     .getByRole('listitem')
     .filter({ has: applicant.page.getByRole('heading', { name: 'Home insurance' }) })
     .locator('input[type=file][multiple]')
-    .setInputFiles([pdf('scan.pdf', scan), pdf('with a scan.pdf', Buffer.from(joined))]);
-  await applicant.page.getByText('with a scan.pdf').first().waitFor();
+    .setInputFiles([
+      ...[pdf('scan.pdf', scan), pdf('with a scan.pdf', Buffer.from(joined))],
+      pdf('two scans.pdf', Buffer.from(both)),
+    ]);
+  await applicant.page.getByText('two scans.pdf').first().waitFor();
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
   const path = `/portal/loan/${row?.id}/documents`;
   const { page, problems, close } = await staffAt(product, { role: 'processor', path });
@@ -70,6 +74,24 @@ it('a scan says that its figures are typed by a person, and which pages of a fil
   await page.getByRole('button', { name: /^Open with a scan/ }).click();
   await figures.getByText(words.fewWords('2', 1)).waitFor();
   await figures.getByText('NPH 0048812 7').waitFor();
+  // What a person types comes from the page they look at, and leads back to it.
+  await page.getByRole('button', { name: reviewDesk.back }).click();
+  await page.getByRole('button', { name: /^Open two scans/ }).click();
+  const thumbs = page.getByRole('navigation', { name: reviewDesk.pages });
+  await thumbs.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByText(reviewDesk.pageOf(2, 2)).waitFor();
+  await figures.getByRole('button', { name: `${words.enter} ${words.names.yearlyPremium}` }).click();
+  await figures.getByLabel(words.names.yearlyPremium).fill('1,840');
+  await figures.getByRole('button', { name: words.save }).click();
+  const source = figures.getByRole('button', { name: words.source(2), exact: true });
+  await source.waitFor();
+  await thumbs.getByRole('button', { name: 'Page 1' }).click();
+  await page.getByText(reviewDesk.pageOf(1, 2)).waitFor();
+  await source.click();
+  await page.getByText(reviewDesk.pageOf(2, 2)).waitFor();
+  const [kept] = await product.query("SELECT page FROM document_figures WHERE name = 'yearlyPremium'");
+  expect(kept?.page).toBe(2);
+  expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
   await close();
   await applicant.close();

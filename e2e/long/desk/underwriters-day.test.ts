@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
+import { attestation } from '#rules/decision/attestations.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { readersWords } from '#words/portal/desk/readers.ts';
+import { secondPerson } from '#words/portal/desk/second-person.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
@@ -124,7 +126,8 @@ describe.each([1280, 1680])('an underwriter’s day at %i', (width) => {
     await second.page.waitForURL(`**/loan/${loanId}/**`);
     await tab(second.page, loanDesk.tabs.decision);
     await second.page.getByText('Statements show a year of payments in savings.').waitFor();
-    await second.page.getByRole('button', { name: exceptionDesk.agree }).click();
+    for (const read of attestation.options) await second.page.getByLabel(secondPerson.attest[read]).check();
+    await second.page.getByRole('button', { name: secondPerson.confirm }).click();
     await second.page.getByText(decisionDesk.outcomes.recorded).waitFor();
     await second.page.getByText(exceptionDesk.excepted(1), { exact: true }).waitFor();
     await second.page.getByText(exceptionDesk.raised('50.0%')).waitFor();

@@ -106,6 +106,8 @@ export type EventKind =
   | 'decided'
   | 'decisionProposed'
   | 'decisionDropped'
+  | 'decisionReturned'
+  | 'decisionConfirmed'
   | 'exceptionGranted'
   | 'counterAnswered'
   | 'closedIncomplete'

@@ -77,8 +77,11 @@ export const pipelineFilter = z.object({
   line: lineBand,
   waitingOn: waitingOn.nullable(),
   clock: clockFilter,
-  /** Whether loans that need nobody to act are left out, whatever their stage. */
-  files: z.enum(['all', 'open']).default('all'),
+  /**
+   * `open`: loans that need nobody to act are left out, whatever their stage. `closingSoon`: a signing is booked within a week.
+   * `duplicates`: another open loan has the same person or home, and nobody has settled that.
+   */
+  files: z.enum(['all', 'open', 'closingSoon', 'duplicates']).default('all'),
 });
 export type PipelineFilter = z.infer<typeof pipelineFilter>;
 
@@ -105,6 +108,19 @@ export const standardViews = {
   rescission: { ...everythingOpen, stage: 'rescission' },
   open: everythingOpen,
 } as const satisfies Record<string, PipelineView>;
+/** The counts above the list, each with the view that shows exactly the rows it counts. */
+export const pipelineTiles = {
+  soon: standardViews.soon,
+  staff: { ...everythingOpen, waitingOn: 'staff' },
+  decide: { ...everythingOpen, stage: 'review', files: 'open' },
+  unassigned: { ...everythingOpen, owner: 'nobody' },
+  rescission: standardViews.rescission,
+  closing: { ...everythingOpen, stage: 'closing', files: 'closingSoon' },
+  duplicates: { ...everythingOpen, files: 'duplicates' },
+} as const satisfies Record<string, PipelineView>;
+export const pipelineTile = z.enum(['soon', 'staff', 'decide', 'unassigned', 'rescission', 'closing', 'duplicates']);
+export type PipelineTile = z.infer<typeof pipelineTile>;
+
 export const standardViewName = z.enum(['mine', 'soon', 'borrower', 'ready', 'rescission', 'open']);
 export type StandardViewName = z.infer<typeof standardViewName>;
 

@@ -20,6 +20,8 @@ export type WorkItem = {
   /** A day or an instant, as text. */
   since: string;
   dueOn: Day | null;
+  /** Whose it is from the start, until somebody takes it over. */
+  first: string | null;
   /** Staff who may not do it: they proposed it, or separation of duties keeps them out. */
   notBy: readonly string[];
 };
@@ -47,6 +49,8 @@ export type WorkFacts = {
   /** Files sent in that nobody has reviewed; each side of an ID is one. */
   unreviewed: readonly { id: string; type: DocumentType; side: IdSide | null; person: Person; at: string; on: Day }[];
   proposal: Proposed | null;
+  /** The last proposal, which the second person returned and nobody followed up. */
+  returned: Proposed | null;
   factEntries: readonly (Proposed & { kind: FactKind; person: Person })[];
   payoffLetters: readonly Proposed[];
   /** Staff who approved the payments before their release. */

@@ -14,6 +14,7 @@ const loan: WorkFacts = {
   conditions: [],
   unreviewed: [],
   proposal: null,
+  returned: null,
   factEntries: [],
   payoffLetters: [],
   agreed: [],
@@ -164,6 +165,7 @@ describe('due', () => {
     ['a signing on its day', { stage: 'closing', appointmentOn: on }, '2026-11-12'],
     ['the money on the first day it may go', opened, '2026-11-17'],
     ['a proposal by the loan’s next deadline', { proposal: proposed, clocks: [running] }, '2026-12-12'],
+    ['a returned proposal too', { stage: 'review', returned: proposed, clocks: [running] }, '2026-12-12'],
     [
       'a failed order without any clock at no time',
       { failedOrders: [{ id: 'r', kind: 'title', person: 'borrower', at }] },
@@ -205,6 +207,12 @@ describe('separation of duties', () => {
   ])('%s', (_, change, action, notBy) => {
     expect(workItems({ ...loan, ...change })[0]).toMatchObject({ action, notBy });
   });
+});
+
+it('a returned proposal is its proposer’s, in place of the decision, and the loan waits on us', () => {
+  const items = workItems({ ...loan, stage: 'review', returned: proposed, clocks: [running] });
+  expect(items).toMatchObject([{ queue: 'decisions', kind: 'returnedProposal', subject: 'proposal', first: 'first' }]);
+  expect(isSecondWanted(items)).toBe(true);
 });
 
 it('knows whose word is wanted', () => {

@@ -14,6 +14,7 @@ const item = (queue: WorkQueue, made: Made): WorkItem => ({
   person: null,
   action: 'workLoan',
   dueOn: null,
+  first: null,
   notBy: [],
   ...made,
 });
@@ -68,8 +69,15 @@ const factTasks = (facts: WorkFacts): WorkItem[] =>
     return [item('facts', { kind: 'fact', subject: key, detail: String(code), since: openedOn, dueOn })];
   });
 
-const decisions = ({ stage, clocks, proposal, valueReviewers }: WorkFacts): WorkItem[] => {
+const decisions = ({ stage, clocks, proposal, returned, valueReviewers }: WorkFacts): WorkItem[] => {
   const clock = decisionClock(clocks);
+  if (proposal === null && returned !== null)
+    return [
+      item('decisions', {
+        ...{ kind: 'returnedProposal', subject: returned.id, action: 'decide', since: returned.at },
+        ...{ dueOn: nextDueOf(clocks), first: returned.by, notBy: valueReviewers },
+      }),
+    ];
   if (stage !== 'review' || proposal !== null || clock === null) return [];
   const dueOn = clock.metOn === null ? clock.dueOn : null;
   return [
@@ -221,7 +229,8 @@ export const workItems = (facts: WorkFacts): WorkItem[] => {
 };
 
 /** A colleague's word is wanted before the loan can go on. */
-export const isSecondWanted = (items: readonly WorkItem[]): boolean => items.some(({ queue }) => queue === 'seconds');
+export const isSecondWanted = (items: readonly WorkItem[]): boolean =>
+  items.some(({ queue, kind }) => queue === 'seconds' || kind === 'returnedProposal');
 
 /** Something that came in has not been looked at. */
 export const isReviewWaiting = (items: readonly WorkItem[]): boolean =>

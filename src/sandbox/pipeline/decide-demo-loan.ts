@@ -1,4 +1,5 @@
 import { toDollars } from '#entities/values/money.ts';
+import { attestation } from '#rules/decision/attestations.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
@@ -32,5 +33,8 @@ export const decideDemoLoan = async (container: Container, { first, second, kind
   if (outcome.kind !== 'secondNeeded') throw new Error(`A made-up loan was not ${kind}: ${JSON.stringify(outcome)}`);
   const { proposed } = await loanDecisionOf(container, { applicationId, staffId });
   if (proposed)
-    await secondDecision(container, { staff: second, decisionId: proposed.id, answer: 'agree', note: null });
+    await secondDecision(container, {
+      ...{ staff: second, decisionId: proposed.id, answer: 'agree', note: null },
+      attested: attestation.options,
+    });
 };

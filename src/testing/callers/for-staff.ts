@@ -164,6 +164,7 @@ export const forStaff = [
   'pipeline.changes',
   'pipeline.colleagues',
   'pipeline.overview',
+  'pipeline.duplicates',
   'pipeline.page',
   'pipeline.removeView',
   'pipeline.renameView',

@@ -34,7 +34,7 @@ export const twoPeople: Readonly<Record<string, Why>> = {
   'letters.print': 'src/server/usecases/delivery/letters.test.ts › prints a batch as one PDF',
   'loanDecision.record':
     'src/server/usecases/decisions/record-decision.test.ts › is won by one of two who decide at once',
-  'loanDecision.second': 'src/server/usecases/decisions/record-decision.test.ts › of a large line takes two people',
+  'loanDecision.second': 'src/server/usecases/decisions/second-decision.test.ts › of a large line takes two people',
   'loanFacts.checkVisit': 'adds',
   'loanFacts.correct':
     'src/server/usecases/facts/correct-answer.test.ts › is refused where it is wrong, the same, or not what the page showed',

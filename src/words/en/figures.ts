@@ -31,6 +31,9 @@ export const inLongDate = (date: Day): string => `${monthName(date)} ${Number(da
 /** "Nov 24", where the year is clear. */
 export const inDay = (date: Day): string => `${monthName(date).slice(0, 3)} ${Number(date.slice(8, 10))}`;
 
+/** "Feb 17, 2027", where it may be another year. */
+export const inDatedDay = (date: Day): string => `${inDay(date)}, ${date.slice(0, 4)}`;
+
 /** "a, b and c" */
 export const inList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -30,7 +30,7 @@ export const listLayout = z.object({
 });
 export type ListLayout = z.infer<typeof listLayout>;
 
-export const firstLayout: ListLayout = { columns: null, density: '40' };
+export const firstLayout: ListLayout = { columns: null, density: '32' };
 
 const figures = ['line', 'cltv', 'dti', 'score', 'stage', 'waitingOn', 'threeDay', 'decision'] as const;
 

@@ -23,6 +23,7 @@ export const workKind = z.enum([
   'task',
   'decision',
   'decisionProposal',
+  'returnedProposal',
   'waiver',
   'factEntry',
   'payoffLetter',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listLayout } from '#entities/contract/desk/list-layout.ts';
 import { pipelineStage, pipelineView, standardViewName } from '#entities/contract/pipeline.ts';
 import { decisionPace } from '#rules/compliance/decision-pace.ts';
-import { pipelineOverview } from '#server/usecases/pipeline/pipeline-overview.ts';
+import { countDuplicates, countedTile, pipelineOverview } from '#server/usecases/pipeline/pipeline-overview.ts';
 import { staffOf } from '../procedures.ts';
 import { sees } from './schemas.ts';
 
@@ -19,8 +19,13 @@ export const overviewProcedure = sees
       days: z.array(z.int()),
       pace: decisionPace,
       today: z.object({ late: z.int(), due: z.int(), mine: z.int() }),
+      tiles: z.array(z.object({ name: countedTile, count: z.int() })),
       hasLetterKeys: z.boolean(),
       layout: listLayout,
     }),
   )
   .query(({ ctx }) => pipelineOverview(ctx.container, staffOf(ctx)));
+
+export const duplicatesProcedure = sees
+  .output(z.int())
+  .query(({ ctx }) => countDuplicates(ctx.container, staffOf(ctx)));

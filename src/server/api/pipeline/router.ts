@@ -2,7 +2,7 @@ import { router } from '../procedures.ts';
 import { assignProcedure } from './assign.ts';
 import { changesProcedure } from './changes.ts';
 import { colleaguesProcedure } from './colleagues.ts';
-import { overviewProcedure } from './overview.ts';
+import { duplicatesProcedure, overviewProcedure } from './overview.ts';
 import { pageProcedure } from './page.ts';
 import { removeViewProcedure } from './remove-view.ts';
 import { renameViewProcedure } from './rename-view.ts';
@@ -15,6 +15,7 @@ export const pipelineRouter = router({
   page: pageProcedure,
   search: searchProcedure,
   overview: overviewProcedure,
+  duplicates: duplicatesProcedure,
   changes: changesProcedure,
   saveView: saveViewProcedure,
   renameView: renameViewProcedure,

@@ -24,7 +24,16 @@ const loan: LoanFacts = {
   clocks: [],
   conditions: [],
   work: {
-    ...{ uploads: [], files: [], proposal: null, factEntries: [], payoffLetters: [], agreed: [], isReleased: false },
+    ...{
+      uploads: [],
+      files: [],
+      proposal: null,
+      returned: null,
+      factEntries: [],
+      payoffLetters: [],
+      agreed: [],
+      isReleased: false,
+    },
     ...{ payments: [], letters: [], failedOrders: [], appointmentOn: null, deciders: [], valueReviewers: [] },
   },
   leads: [],

@@ -12,6 +12,7 @@ export const workFacts = z.object({
   uploads: z.array(upload.pick({ id: true, type: true, idSide: true, isCoborrower: true, state: true })),
   files: z.array(z.object({ id: z.string(), at: z.string(), on: day })),
   proposal: proposed.nullable(),
+  returned: proposed.nullable(),
   factEntries: z.array(proposed.extend({ kind: factKind, person })),
   payoffLetters: z.array(proposed),
   agreed: z.array(z.object({ by: z.string(), at: z.string() })),
@@ -33,6 +34,10 @@ export const workFactsSql = `json_build_object(
   'files', ${list("json_build_object('id', f.id, 'at', f.created_at, 'on', f.created_at::date)", "files f WHERE f.application_id = a.id AND f.state = 'clean' AND f.retired_at IS NULL")},
   'proposal', (SELECT json_build_object(${proposal('d', 'd.decided_by', 'd.decided_at')})
     FROM decision_proposals d WHERE d.application_id = a.id AND d.settled_at IS NULL),
+  'returned', (SELECT json_build_object(${proposal('d', 'd.decided_by', 'd.returned_at')})
+    FROM (SELECT * FROM decision_proposals l WHERE l.application_id = a.id ORDER BY l.decided_at DESC LIMIT 1) d
+    WHERE d.returned_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM decisions e WHERE e.application_id = a.id AND e.decided_by IS NOT NULL AND e.decided_at > d.decided_at)),
   'factEntries', ${list(`json_build_object(${proposal('e', 'e.entered_by', 'e.entered_at')}, 'kind', e.kind, 'person', e.person)`, "fact_entries e WHERE e.application_id = a.id AND e.state = 'waiting'")},
   'payoffLetters', ${list(`json_build_object(${proposal('e', 'e.entered_by', 'e.entered_at')})`, "payoff_letters e WHERE e.application_id = a.id AND e.state = 'waiting'")},
   'agreed', ${list("json_build_object('by', g.account_id, 'at', g.agreed_at) ORDER BY g.agreed_at", 'funding_approvals g WHERE g.application_id = a.id')},

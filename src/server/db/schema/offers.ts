@@ -58,6 +58,10 @@ export const decisionProposals = pgTable('decision_proposals', {
   settledAt: moment('settled_at'),
   otherReason: text('other_reason'),
   exceptions: jsonb('exceptions').$type<unknown>(),
+  returnedAt: moment('returned_at'),
+  returnedByName: text('returned_by_name'),
+  /** Null where the rules' result had changed by the time it was to be confirmed. */
+  returnReason: text('return_reason'),
 });
 
 export const decisionRuns = pgTable(

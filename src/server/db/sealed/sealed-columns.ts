@@ -62,7 +62,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('desk_conditions', 'reason'),
   ...texts('value_requests', 'reason'),
   ...texts('decisions', 'note', 'other_reason'),
-  ...texts('decision_proposals', 'note', 'other_reason'),
+  ...texts('decision_proposals', 'note', 'other_reason', 'return_reason'),
   ...texts('notice_deliveries', 'recipient'),
   ...jsons('notice_deliveries', 'mailed_to'),
   ...texts('papers', 'decline_reason'),

@@ -53,7 +53,7 @@ export const missingOf = (container: Pick<Container, 'words'>, { stored, conditi
   namesOf(container, { stored, conditions: conditions.filter(isMissingToDecide) });
 
 /** What an approval is subject to: all that is still to come from others than us before the line opens, but the signing itself. */
-const leftOf = (container: Pick<Container, 'words'>, { stored, conditions }: Outstanding): string[] =>
+export const leftOf = (container: Pick<Container, 'words'>, { stored, conditions }: Outstanding): string[] =>
   namesOf(container, { stored, conditions: conditions.filter(isLeftBeforeClosing) });
 
 const noticeOf = (container: Container, { decided, ...carried }: Carried): Notice | null => {

@@ -17,7 +17,7 @@ import { needsSecond } from '#rules/decision/needs-second.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { namesOf } from '#server/db/repos/accounts/accounts.ts';
-import type { StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
+import { findReturned, type StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { screenWhenDue } from '../screening/screen-loan.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
@@ -40,6 +40,13 @@ const saidByStaff = z.object({
   isMine: z.boolean(),
 });
 export type SaidByStaff = z.infer<typeof saidByStaff>;
+
+/** Without a reason where the rules' result had changed before it was confirmed. */
+const returnedByStaff = saidByStaff.extend({
+  returnedAt: z.date(),
+  returnedBy: z.string().nullable(),
+  returnReason: z.string().nullable(),
+});
 
 export const loanDecision = z.object({
   /** Newest first. */
@@ -64,6 +71,8 @@ export const loanDecision = z.object({
   secondFrom: dollars.nullable(),
   decided: saidByStaff.nullable(),
   proposed: saidByStaff.nullable(),
+  /** The last proposal, while it is back with its proposer. */
+  returned: returnedByStaff.nullable(),
 });
 export type LoanDecision = z.infer<typeof loanDecision>;
 
@@ -84,6 +93,17 @@ const said = (row: StaffDecisionRow | null, staffId: string): SaidByStaff | null
     exception: exceptionCase.nullable().parse(row.exceptions),
     isMine: row.decidedBy === staffId,
   };
+
+const returnedTo = async (
+  db: Reader,
+  { applicationId, staffId }: { applicationId: string; staffId: string },
+): Promise<LoanDecision['returned']> => {
+  const row = await findReturned(db, applicationId);
+  const back = said(row, staffId);
+  if (row === null || back === null) return null;
+  const { returnedAt, returnedByName: returnedBy, returnReason } = row;
+  return { ...back, returnedAt, returnedBy, returnReason };
+};
 
 /** The runs with their causes by name: an account's id says nothing to a reader. */
 const namedRuns = async (db: Reader, runs: readonly DecisionRun[]): Promise<DecisionRun[]> => {
@@ -136,5 +156,6 @@ export const loanDecisionOf = async (
     secondFrom: policy.fourEyes?.fromLine ?? null,
     decided: said(decided, staffId),
     proposed: said(proposed, staffId),
+    returned: proposed === null ? await returnedTo(container.database.db, { applicationId, staffId }) : null,
   };
 };

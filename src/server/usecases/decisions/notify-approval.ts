@@ -8,6 +8,7 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import type { Approved } from '#server/documents/letters/approval-values.ts';
+import { datesInWords } from '../closing/dates-in-words.ts';
 import { type LoanDates, loanCalendarFile, loanDates } from '../closing/loan-calendar.ts';
 import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
 import { issueDocument } from '../documents/issue-document.ts';
@@ -56,13 +57,13 @@ export const notifyApproval = async (
   tx: Tx,
   { stored, decisionId, left }: Approving,
 ): Promise<void> => {
-  const { words, clock } = container;
+  const { words } = container;
   const accepted = await findAcceptedOffer(tx, stored.id);
   if (accepted === null) return;
   const dates = await loanDates(container, tx, stored);
-  const time = dates?.time ? `${words.inTime(dates.time)} ${words.zoneText(clock.timeZone)}` : null;
+  const told = await datesInWords(container, tx, stored);
   for (const { person, applicant } of peopleOf(stored.document)) {
-    const approved = { left, dates: dates && { ...dates, time } };
+    const approved = { left, dates: told };
     const isWritten = await issueLetter(container, { tx, stored, person, approved });
     if (applicant.email === null) continue;
     await sendMessage(container, tx, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompensatingFactor } from '#entities/facts/exceptions/policy-exception.ts';
 import { toDay } from '#entities/values/day.ts';
+import { attestation } from '#rules/decision/attestations.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { passDays } from '#testing/pass-days.ts';
@@ -83,7 +84,13 @@ it('is proposed by one with factors and a reason, approved by another, and then 
 
   const { proposed } = await view();
   expect(proposed?.exception).toMatchObject({ factors: held, reason: REASON });
-  const agree = { loanId: loan.loanId, decisionId: proposed?.id, answer: 'agree', note: null };
+  const agree = {
+    loanId: loan.loanId,
+    decisionId: proposed?.id,
+    answer: 'agree',
+    note: null,
+    attested: attestation.options,
+  };
   expect((await una.mutate('loanDecision.second', agree)).data).toEqual({ kind: 'samePerson' });
   expect((await uri.mutate('loanDecision.second', agree)).data).toEqual({ kind: 'recorded' });
 

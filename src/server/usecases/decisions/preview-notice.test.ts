@@ -28,7 +28,11 @@ describe('the notice of a decision, before it is sent', () => {
     expect((await preview({ judgment: ['other'] })).data).toEqual({ kind: 'reasonNeeded' });
     const vague = { judgment: ['other'], otherReason: 'See the file' };
     expect((await preview(vague)).data).toEqual({ kind: 'reasonVague' });
-    expect((await preview({ kind: 'approved' })).data).toEqual({ kind: 'none' });
+    expect((await preview({ kind: 'withdrawn' })).data).toEqual({ kind: 'none' });
+  });
+
+  it('of an approval is its letter', async () => {
+    expect(wordsOf(await preview({ kind: 'approved' }))).toContain('approved');
   });
 
   it('is the text that is sent, word for word', async () => {

@@ -6,6 +6,7 @@ import type { Dollars } from '#entities/values/money.ts';
 import { person as personSchema } from '#entities/values/person.ts';
 import { reasonGap } from '#rules/adverse-action/is-specific-reason.ts';
 import type { JudgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
+import { isApproval } from '#rules/decision/decision-options.ts';
 import { peopleIn } from '#rules/documents/people-in.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { Container } from '#server/container.ts';
@@ -13,11 +14,13 @@ import type { StoredApplication } from '#server/db/repos/application/application
 import { MissingValue } from '#server/documents/fill-template.ts';
 import type { DocumentToWrite } from '#server/documents/write-document.ts';
 import { fullName } from '#server/documents/writing-facts.ts';
+import { datesInWords } from '../closing/dates-in-words.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { deliveryChannelOf } from '../delivery/delivery-channel-of.ts';
 import { writingFacts } from '../documents/writing-facts.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { missingOf } from './carry-out-decision.ts';
+import { leftOf, missingOf } from './carry-out-decision.ts';
 import { counterTerms } from './counter-terms.ts';
 import { reasonsOf } from './record-decision.ts';
 import { decideNow } from './save-run.ts';
@@ -88,6 +91,13 @@ export const previewNotice = async (
   if (kind === 'suspended') {
     const missing = missingOf(container, { stored, conditions });
     return copiesOf(container, { stored, line: null, askedFor: () => ({ kind: 'incompleteness', missing }) });
+  }
+  if (isApproval(kind)) {
+    const line = await findAcceptedOffer(db, applicationId);
+    if (line === null) return { kind: 'none' };
+    const left = kind === 'approved' ? [] : leftOf(container, { stored, conditions });
+    const approved = { left, dates: await datesInWords(container, db, stored) };
+    return copiesOf(container, { stored, line, askedFor: () => ({ kind: 'approvalLetter', approved }) });
   }
   if (kind !== 'denied' && kind !== 'countered') return { kind: 'none' };
   const decision = await decideNow(container, db, stored);

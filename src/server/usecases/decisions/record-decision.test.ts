@@ -4,7 +4,6 @@ import { newestMail } from '#testing/leads.ts';
 import { applicantsWord } from '#testing/notices/applicants-word.ts';
 import { mailsAccepted } from '#testing/notices/notices.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
-import { changeReport } from '#testing/stored/change-sealed.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -195,56 +194,4 @@ describe('a decision', () => {
       [1, 'pass'],
     ]);
   });
-
-  it('of a large line takes two people', async () => {
-    const loan = await largeLine();
-    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'secondNeeded' });
-    const { proposed } = await view(loan);
-    const answer = { loanId: loan.loanId, decisionId: proposed?.id, answer: 'agree', note: null };
-    expect((await una.mutate('loanDecision.second', answer)).data).toEqual({ kind: 'samePerson' });
-    expect(await record(loan, { kind: 'withdrawn', note: 'They called.' }, uri)).toEqual({
-      kind: 'blocked',
-      blocks: ['proposalOpen'],
-    });
-    expect((await loan.applicant.query('application.current')).data).toMatchObject({
-      encompassConditionallyApproved: false,
-    });
-    expect((await uri.mutate('loanDecision.second', answer)).data).toEqual({ kind: 'recorded' });
-    expect((await uri.mutate('loanDecision.second', answer)).data).toEqual({ kind: 'settledBefore' });
-    expect((await view(loan)).decided).toMatchObject({ by: 'Sam underwriter', second: 'Sam underwriter' });
-  });
-
-  it('that waits for a second is dropped when the rules change, and can be dropped by hand', async () => {
-    const loan = await largeLine();
-    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'secondNeeded' });
-    const drop = { loanId: loan.loanId, decisionId: (await view(loan)).proposed?.id, answer: 'drop', note: null };
-    expect((await uri.mutate('loanDecision.second', drop)).data).toEqual({ kind: 'dropped' });
-    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'secondNeeded' });
-    const agree = { ...drop, decisionId: (await view(loan)).proposed?.id, answer: 'agree' };
-    await changeDocument(server, loan.loanId, { listing: { isListed: true, wasListedLately: null, endedOn: null } });
-    expect((await uri.mutate('loanDecision.second', agree)).data).toMatchObject({ kind: 'rulesChanged' });
-    expect((await view(loan)).proposed).toBeNull();
-  });
 });
-
-/** A home and an income that support a line above a single approver's limit. */
-const largeLine = async (): Promise<DeskLoan> => {
-  const loan = await deskLoan(server);
-  await changeDocument(server, loan.loanId, { offerChoice: { ...(await offerChoiceOf(loan)), amount: 260_000 } });
-  const { database } = server.container;
-  await changeReport(
-    database,
-    { applicationId: loan.loanId, kind: 'avmCascade' },
-    ({ answers: [first, ...rest] }: { answers: object[] }) => ({
-      answers: [{ ...first, value: 2_000_000 }, ...rest],
-    }),
-  );
-  await changeReport(
-    database,
-    { applicationId: loan.loanId, kind: 'payrollIncome' },
-    ({ jobs: [first, ...rest] }: { jobs: object[] }) => ({
-      jobs: [{ ...first, base: 60_000 }, ...rest],
-    }),
-  );
-  return loan;
-};

@@ -18,7 +18,10 @@ export type Told = {
   key: string;
 };
 
-const partOf = { mention: '/notes', assigned: '', takenOver: '' } as const satisfies Record<ByColleague, string>;
+const partOf = {
+  ...{ mention: '/notes', assigned: '', takenOver: '' },
+  ...{ proposalReturned: '/decision', proposalConfirmed: '/decision' },
+} as const satisfies Record<ByColleague, string>;
 
 /** Tells a colleague in the portal and, unless they turned it off, by mail. The mail has the loan's number and nothing about its people. */
 export const notifyColleague = async (

@@ -2,7 +2,10 @@ import { firstLayout, type ListLayout, listLayout } from '#entities/contract/des
 import {
   everythingOpen,
   type PipelineStage,
+  type PipelineTile,
   type PipelineView,
+  pipelineTile,
+  pipelineTiles,
   pipelineView,
   type StandardViewName,
   standardViewName,
@@ -20,6 +23,10 @@ import { MOST_COUNTED } from './list-pipeline.ts';
 import { mayShareViews } from './save-view.ts';
 
 export type CountedView = { name: string; view: PipelineView; count: number };
+/** Duplicates are looked for row by row, and so counted apart from the rest. */
+export type CountedTile = Exclude<PipelineTile, 'duplicates'>;
+export const countedTile = pipelineTile.exclude(['duplicates']);
+
 export type PipelineOverview = {
   standard: (Omit<CountedView, 'name'> & { name: StandardViewName })[];
   /** The caller's own and those that colleagues share. */
@@ -29,6 +36,7 @@ export type PipelineOverview = {
   days: number[];
   pace: DecisionPace;
   today: { late: number; due: number; mine: number };
+  tiles: { name: CountedTile; count: number }[];
   hasLetterKeys: boolean;
   layout: ListLayout;
 };
@@ -52,6 +60,13 @@ const viewsFor = async (db: Reader, staff: Staff, { isWide }: { isWide: boolean 
   }));
 };
 
+/** How many loans have a duplicate that nobody has settled, up to the limit of every count. */
+export const countDuplicates = async ({ database: { db }, clock }: Container, staff: Staff): Promise<number> => {
+  const asked = { reach: requireReach(staff, 'seePipeline'), me: staff.accountId, today: clock.today() };
+  const [count = 0] = await countListed(db, { ...asked, limit: MOST_COUNTED, filters: [pipelineTiles.duplicates] });
+  return count;
+};
+
 /** Everything shown above the list. */
 export const pipelineOverview = async (
   { database: { db }, clock }: Container,
@@ -63,7 +78,9 @@ export const pipelineOverview = async (
   const standard = standardViewName.options.map((name) => ({ name, view: standardViews[name] }));
   const late = { ...everythingOpen, clock: 'late' } as const;
   const due = { ...everythingOpen, clock: 'today' } as const;
-  const views: PipelineView[] = [...[...standard, ...saved].map(({ view }) => view), late, due];
+  const tiles = countedTile.options.map((name) => pipelineTiles[name]);
+  // Two of the counts are those of standard views.
+  const views: PipelineView[] = [...new Set([...[...standard, ...saved].map(({ view }) => view), late, due, ...tiles])];
   const [counts, stages, days, decided, letterKeys, layout] = await Promise.all([
     countListed(db, { ...asked, limit: MOST_COUNTED, filters: views }),
     stageCounts(db, reach),
@@ -80,6 +97,7 @@ export const pipelineOverview = async (
     days: Array.from({ length: STEPS }, (_, third) => days.find((each) => each.third === third)?.loans ?? 0),
     pace: paceOf(decided, asked.today),
     today: { late: countOf(late), due: countOf(due), mine: countOf(standardViews.ready) },
+    tiles: countedTile.options.map((name) => ({ name, count: countOf(pipelineTiles[name]) })),
     hasLetterKeys: letterKeys,
     layout: listLayout.safeParse(layout).data ?? firstLayout,
   };

@@ -1,6 +1,6 @@
 import { Link } from '#web/router/link.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
-import { inDay } from '#words/figures.ts';
+import { inDatedDay } from '#words/figures.ts';
 import { dateText } from '#words/moments.ts';
 import { leads as words } from '#words/portal/leads.ts';
 import { type QueueColumn, Sub } from '../queue/queue-table.tsx';
@@ -25,7 +25,7 @@ const { columns } = words;
 export const Alike = ({ registeredBy, loans }: Lead['alike']) => (
   <>
     {registeredBy !== null && (
-      <Chip tone="warn">{words.alike.registered(registeredBy.partner, inDay(registeredBy.until))}</Chip>
+      <Chip tone="warn">{words.alike.registered(registeredBy.partner, inDatedDay(registeredBy.until))}</Chip>
     )}
     {loans.map(({ loanId, loanNumber }) => (
       <Sub key={loanId}>

@@ -5,7 +5,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
-import { inDay, inDollars } from '#words/figures.ts';
+import { inDatedDay, inDollars } from '#words/figures.ts';
 import { dateText, momentText } from '#words/moments.ts';
 import { leads as words } from '#words/portal/leads.ts';
 import { AskTwice } from '../ask-twice.tsx';
@@ -29,7 +29,7 @@ const toldOf = (lead: Lead): (readonly [string, string | null])[] => [
   [words.columns.source, `${words.sources[lead.source]}, ${lead.partner}`],
   [words.columns.created, dateText(lead.createdAt)],
   [words.columns.invited, lead.invitedAt === null ? null : dateText(lead.invitedAt)],
-  ...(lead.registration === null ? [] : [[detail.registration, inDay(lead.registration)] as const]),
+  ...(lead.registration === null ? [] : [[detail.registration, inDatedDay(lead.registration)] as const]),
 ];
 
 /** The same person has an open loan: the lead can follow it instead of starting another. */

@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { textForms } from '#web/ui/fields/text-forms.ts';
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inDay } from '#words/figures.ts';
+import { inDatedDay } from '#words/figures.ts';
 import { leads as words } from '#words/portal/leads.ts';
 import styles from './leads.module.css';
 
@@ -74,7 +74,7 @@ export const LeadForm = ({ onCreated, onCancel }: Form) => {
         if (made.kind === 'created') return onCreated({ email: lead.data.email, url: made.url });
         const by = made.kind === 'registered' ? made.by : null;
         setTold(by !== null);
-        if (by !== null) setProblem(words.registeredBy(by.partner, inDay(by.until)));
+        if (by !== null) setProblem(words.registeredBy(by.partner, inDatedDay(by.until)));
         else setProblem(made.kind === 'known' ? words.known : words.registered);
       },
       onError: ({ message }) => setProblem(message),

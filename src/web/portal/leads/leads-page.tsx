@@ -6,7 +6,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useParams, useSearchParams } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inDay } from '#words/figures.ts';
+import { inDatedDay } from '#words/figures.ts';
 import { leads as words } from '#words/portal/leads.ts';
 import pages from '../portal-pages.module.css';
 import { Queue } from '../queue/queue.tsx';
@@ -56,7 +56,7 @@ const LeadList = () => {
             invited.length > 0 ? words.invited(invited.length) : '',
             started.length > 0 ? words.started(started.length) : '',
             changed.length > 0 ? words.invitedMeanwhile(changed.length) : '',
-            ...registered.map(({ by }) => (by === null ? '' : words.notInvitedBy(by.partner, inDay(by.until)))),
+            ...registered.map(({ by }) => (by === null ? '' : words.notInvitedBy(by.partner, inDatedDay(by.until)))),
             registered.some(({ by }) => by === null) ? words.notInvited(registered.length) : '',
           ]
             .filter(Boolean)

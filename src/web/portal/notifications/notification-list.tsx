@@ -8,7 +8,10 @@ import { notificationWords as words } from '#words/portal/desk/notifications.ts'
 import { Loaded } from '../loaded.tsx';
 import styles from './notifications.module.css';
 
-const partOf = { mention: '/notes', assigned: '', takenOver: '', message: '/messages' } as const;
+const partOf = {
+  ...{ mention: '/notes', assigned: '', takenOver: '', message: '/messages' },
+  ...{ proposalReturned: '/decision', proposalConfirmed: '/decision' },
+} as const;
 
 type Props = { unread: number; onClose: () => void; onRead: () => void };
 

@@ -5,7 +5,7 @@ import type { DuplicateOutcome } from '#entities/contract/desk/duplicate.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
-import { inDay } from '#words/figures.ts';
+import { inDatedDay } from '#words/figures.ts';
 import { duplicates as words } from '#words/portal/desk/duplicates.ts';
 import { stageWords } from '#words/portal/pipeline.ts';
 import { ReasonForm } from '../loan/decision/reason-form.tsx';
@@ -54,7 +54,7 @@ const DuplicateLoan = ({ loanId, other, onSettled }: Props & { other: Duplicate 
       <strong>{words.title(loanNumber, sharedText(shared))}</strong>
       <p>
         {words.about(names, stageWords[stage])}{' '}
-        {broughtBy !== null && words.broughtBy(broughtBy.partner, inDay(broughtBy.until))} {settledText(other)}
+        {broughtBy !== null && words.broughtBy(broughtBy.partner, inDatedDay(broughtBy.until))} {settledText(other)}
       </p>
       <div ref={form}>
         {asked !== null ? (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { isOpenLoan } from '#rules/stage/waiting-on.ts';
@@ -6,7 +6,6 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { momentText } from '#words/moments.ts';
 import { peek as words } from '#words/portal/desk/peek.ts';
 import { assigning } from '#words/portal/loan-desk/head.ts';
@@ -21,6 +20,7 @@ import { useMay } from '../use-may.ts';
 import { workAddress, workKey, workText } from '../work/work-text.ts';
 import { DuplicateList } from './duplicate-list.tsx';
 import styles from './peek.module.css';
+import { useTakeLoan } from './use-take-loan.ts';
 
 const SHOWN = 5;
 
@@ -78,17 +78,8 @@ type Beside = {
 
 /** A loan nobody has goes to the first who takes it. */
 const TakeLoan = ({ loanId, onTaken }: { loanId: string; onTaken: () => void }) => {
-  const trpc = useTRPC();
   const { hasLetterKeys } = usePortalData();
-  const take = useMutation(
-    trpc.loanWork.take.mutationOptions({
-      onSuccess: ({ kind }) => {
-        if (kind === 'changed') showToast({ kind: 'problem', title: assigning.take, text: assigning.changed });
-        onTaken();
-      },
-      onError: ({ message }) => showToast({ kind: 'problem', title: assigning.take, text: message }),
-    }),
-  );
+  const take = useTakeLoan(onTaken);
   const press = () => take.mutate({ loanId });
   useShortcuts({ t: press }, { isOn: hasLetterKeys && !take.isPending });
   return (

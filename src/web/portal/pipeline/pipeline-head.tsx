@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { Link } from '#web/router/link.tsx';
-import { IconPlus, IconSearch } from '#web/ui/icons.ts';
+import { IconChartLine, IconPlus, IconSearch } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { useMay } from '../use-may.ts';
 import { ExportButton } from './export-button.tsx';
@@ -16,9 +16,12 @@ type Head = {
   searchRef: RefObject<HTMLInputElement | null>;
   onType: (typed: string) => void;
   onSeek: (text: string) => void;
+  /** Whether the figures of the day are open, below. */
+  areFiguresOpen: boolean;
+  onFigures: () => void;
 };
 
-export const PipelineHead = ({ typed, view, searchRef, onType, onSeek }: Head) => {
+export const PipelineHead = ({ typed, view, searchRef, onType, onSeek, areFiguresOpen, onFigures }: Head) => {
   const mayPrice = useMay('seePolicies');
   const seek = useRef(onSeek);
   useEffect(() => {
@@ -49,6 +52,15 @@ export const PipelineHead = ({ typed, view, searchRef, onType, onSeek }: Head) =
         />
         <kbd className={styles.key}>/</kbd>
       </div>
+      <button
+        className="button button-secondary button-dense"
+        type="button"
+        aria-expanded={areFiguresOpen}
+        onClick={onFigures}
+      >
+        <IconChartLine size={16} stroke={1.75} aria-hidden />
+        {words.figures}
+      </button>
       <ExportButton address={`/api/portal/pipeline.csv?view=${encodeURIComponent(JSON.stringify(view))}`} />
       {mayPrice && (
         <Link className="button button-primary button-dense" to="/portal/quick-pricer">

@@ -9,7 +9,9 @@ import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { keepLoanList } from '../loan-list.ts';
 import { Paging, type PagingState } from '../paging.tsx';
 import { usePeek } from '../peek/use-peek.ts';
+import { useTakeLoan } from '../peek/use-take-loan.ts';
 import { usePortalData } from '../portal-data.ts';
+import { useMay } from '../use-may.ts';
 import styles from './list-foot.module.css';
 import page from './pipeline.module.css';
 import { PipelineCards } from './pipeline-cards.tsx';
@@ -45,6 +47,7 @@ const emptyText = ({ sought, view }: Pick<List, 'sought' | 'view'>): string => {
 const Foot = ({ paging, colleagues }: Pick<List, 'paging' | 'colleagues'>) => {
   const { short } = portalKeys;
   const { showKeys } = usePortalData();
+  const mayTake = useMay('correspond');
   return (
     <footer className={styles.foot}>
       <span>
@@ -67,8 +70,16 @@ const Foot = ({ paging, colleagues }: Pick<List, 'paging' | 'colleagues'>) => {
           </span>
         </>
       )}
+      {mayTake && (
+        <span>
+          <kbd className={page.key}>T</kbd> {short.take}
+        </span>
+      )}
       <span>
-        <kbd className={page.key}>E</kbd> {short.write}
+        <kbd className={page.key}>F</kbd> {short.filter}
+      </span>
+      <span>
+        <kbd className={page.key}>V</kbd> {short.columns}
       </span>
       <button type="button" onClick={showKeys}>
         <kbd className={page.key}>?</kbd> {short.all}
@@ -104,6 +115,8 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
     setAt(rows.findIndex((row) => row.loanId === loanId));
     panel.open(loanId);
   };
+  const mayTake = useMay('correspond');
+  const take = useTakeLoan(onChanged);
   const looked = rows.find(({ loanId }) => loanId === panel.peeked) ?? null;
   const moveTo = (next: number) => {
     setAt(next);
@@ -116,6 +129,8 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
       k: () => moveTo(at === null ? 0 : Math.max(0, at - 1)),
       x: () => current && colleagues && toggle(current.loanId),
       a: () => assignTo.current?.focus(),
+      // Beside the list, the panel has the key.
+      t: () => current?.owner === null && mayTake && looked === null && take.mutate({ loanId: current.loanId }),
       e: () => current && navigate(`${loanAddress(current.loanId)}/messages`),
     },
     { isOn: hasLetterKeys },

@@ -21,6 +21,7 @@ import type { Overview } from './pipeline-data.ts';
 import { PipelineHead } from './pipeline-head.tsx';
 import { PipelineList } from './pipeline-list.tsx';
 import { PipelineSummary } from './pipeline-summary.tsx';
+import { PipelineTiles } from './pipeline-tiles.tsx';
 import { useFiltersHeight } from './use-filters-height.ts';
 import { useLayout } from './use-layout.ts';
 import { usePipelineChanges } from './use-pipeline-changes.ts';
@@ -32,6 +33,7 @@ const firstView = ({ standard }: Overview): PipelineView =>
   standard.some(({ name, count }) => name === 'mine' && count > 0) ? standardViews.mine : everythingOpen;
 
 const useSought = rememberedState<string>();
+const useFigures = rememberedState<boolean>();
 
 const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => void }) => {
   const trpc = useTRPC();
@@ -39,6 +41,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   const [search] = useSearchParams();
   const [sought, setSought] = useSought('pipeline', '');
   const [typed, setTyped] = useState(sought);
+  const [areFiguresOpen, setAreFiguresOpen] = useFigures('pipeline', false);
   const searchField = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDivElement>(null);
   useFiltersHeight(filters);
@@ -85,9 +88,16 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
       : '';
   return (
     <div className={styles.page}>
-      <PipelineHead typed={typed} view={view} searchRef={searchField} onType={setTyped} onSeek={setSought} />
+      <PipelineHead
+        {...{ typed, view, areFiguresOpen }}
+        searchRef={searchField}
+        onType={setTyped}
+        onSeek={setSought}
+        onFigures={() => setAreFiguresOpen(!areFiguresOpen)}
+      />
       <ViewTabs overview={overview} view={view} onChoose={show} onChanged={onChanged} />
-      <PipelineSummary {...overview} />
+      <PipelineTiles tiles={overview.tiles} view={isSearching ? null : view} />
+      {areFiguresOpen && <PipelineSummary {...overview} />}
       <FilterBar
         view={view}
         colleagues={colleagues.data ?? []}

@@ -25,6 +25,7 @@ export const workAddress = ({ kind, subject, detail, loan, colleague }: WorkRow)
       return `${at}/conditions#condition-${encodeURIComponent(subject)}`;
     case 'decision':
     case 'decisionProposal':
+    case 'returnedProposal':
       return `${at}/decision`;
     case 'fact':
     case 'factEntry':

@@ -10,7 +10,7 @@ export const listWords = {
   reset: 'Reset',
   density: 'Row height',
   notKept: 'The columns could not be saved',
-  files: { all: 'all', open: 'open only' },
+  files: { all: 'all', open: 'open only', closingSoon: 'closing within a week', duplicates: 'duplicates to settle' },
   /** Whose they are before they are given to someone else. */
   assignPreview: (owners: readonly { name: string; count: number }[]) =>
     `Now with ${owners.map(({ name, count }) => `${name} (${count})`).join(', ')}`,

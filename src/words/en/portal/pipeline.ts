@@ -4,6 +4,7 @@ import type {
   PipelineFilter,
   PipelineSort,
   PipelineStage,
+  PipelineTile,
   StandardViewName,
   WaitingOn,
 } from '#entities/contract/pipeline.ts';
@@ -83,7 +84,7 @@ const paceLabel = (weeks: readonly number[]): string => {
 export const pipeline = {
   title: 'Pipeline',
   searchLabel: 'Search every file you may see',
-  searchHint: 'Name, email, phone, address, loan number, last 4 of SSN',
+  searchHint: 'Name, address, loan number, last 4 SSN',
   exporting: {
     start: 'Export',
     title: 'These files as a CSV file. Each export is logged.',
@@ -120,6 +121,17 @@ export const pipeline = {
   },
   removeView: (name: string) => `Remove the view “${name}”`,
   viewRemoved: (name: string) => `“${name}” was removed.`,
+  tiles: 'Counts that open their files',
+  tile: {
+    soon: 'clocks under 3 days',
+    staff: 'waiting on us',
+    decide: 'ready to decide',
+    unassigned: 'unassigned',
+    rescission: 'in rescission',
+    closing: 'closing within a week',
+    duplicates: 'duplicates to settle',
+  } satisfies Record<PipelineTile, string>,
+  figures: 'Figures',
   daysHeading: '30-day clock, files by day',
   daysLabel: (total: number, soon: number, late: number) =>
     `${total} files with a 30-day clock running; ${soon} of them past day 24, ${late} late.`,

@@ -150,7 +150,7 @@ export type StaffDecisionRow = NonNullable<Awaited<ReturnType<typeof findStaffDe
 
 export const addProposal = async (
   tx: Tx,
-  proposal: Omit<ProposalRow, 'id' | 'decidedAt' | 'settledAt'>,
+  proposal: Omit<ProposalRow, 'id' | 'decidedAt' | 'settledAt' | 'returnedAt' | 'returnedByName' | 'returnReason'>,
 ): Promise<string> => {
   const [row] = await tx
     .insert(decisionProposals)
@@ -176,6 +176,42 @@ export const hasProposal = async (db: Reader, { id, applicationId }: { id: strin
     .from(decisionProposals)
     .where(and(eq(decisionProposals.id, id), eq(decisionProposals.applicationId, applicationId)));
   return rows.length > 0;
+};
+
+export type ReturnedProposal = StaffDecisionRow & {
+  returnedAt: Date;
+  returnedByName: string | null;
+  returnReason: string | null;
+};
+
+/** The proposal last returned, until somebody proposes or decides again. */
+export const findReturned = async (db: Reader, applicationId: string): Promise<ReturnedProposal | null> => {
+  const [row] = await db
+    .select()
+    .from(decisionProposals)
+    .where(eq(decisionProposals.applicationId, applicationId))
+    .orderBy(desc(decisionProposals.decidedAt))
+    .limit(1);
+  if (!row?.returnedAt) return null;
+  const last = await findStaffDecision(db, applicationId);
+  if (last !== null && last.decidedAt > row.decidedAt) return null;
+  const { returnedAt, returnedByName, returnReason } = row;
+  return { ...row, kind: staffDecision.parse(row.kind), secondByName: null, returnedAt, returnedByName, returnReason };
+};
+
+type Returned = { id: string; byName: string; reason: string | null };
+
+/** Settled, and back with its proposer. */
+export const returnProposal = async (tx: Tx, { id, byName, reason }: Returned): Promise<void> => {
+  await settleProposal(tx, id);
+  await tx
+    .update(decisionProposals)
+    .set({
+      returnedAt: tx.clock.now(),
+      returnedByName: byName,
+      returnReason: reason === null ? null : sealText(tx.ring, reason),
+    })
+    .where(eq(decisionProposals.id, id));
 };
 
 export const settleProposal = async (tx: Tx, id: string): Promise<void> => {

@@ -39,6 +39,13 @@ const MOST_ALIKE = 200;
 const openRow = (id: SQL, as: SQL): SQL =>
   sql`CROSS JOIN LATERAL (SELECT p.* FROM pipeline_rows p WHERE p.application_id = ${id} AND p.is_open OFFSET 0) ${as}`;
 
+/** Whether another open loan has the same person or home, and nobody has settled what they are to each other. */
+export const hasUnsettled = (id: SQL): SQL => sql`EXISTS (SELECT FROM pipeline_terms t CROSS JOIN LATERAL (
+    SELECT o.application_id FROM pipeline_terms o WHERE o.term = t.term AND o.application_id <> t.application_id LIMIT ${MOST_ALIKE}) o
+  ${openRow(sql`o.application_id`, sql`d`)}
+  WHERE t.application_id = ${id} AND ${NAMING} AND NOT EXISTS (SELECT FROM duplicate_findings f
+    WHERE f.one_id = least(t.application_id, d.application_id) AND f.other_id = greatest(t.application_id, d.application_id)))`;
+
 /** Other open loans of the same person or home, each with what staff found about the two; those found to be different are left out. */
 export const duplicatesOf = async (db: Reader, loanIds: readonly string[]): Promise<FoundDuplicate[]> => {
   if (loanIds.length === 0) return [];

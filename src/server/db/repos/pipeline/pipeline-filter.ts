@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PipelineFilter, PipelineSort } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { ReachedOffices } from '../accounts/reached-offices.ts';
+import { hasUnsettled } from './duplicates.ts';
 
 export type Asked = { reach: ReachedOffices; me: string; today: Day };
 export type Listed = Asked & { filter: PipelineFilter };
@@ -36,6 +37,16 @@ const ofOwner = ({ filter: { owner }, me }: Listed): SQL | false =>
 const ofStage = ({ stage }: PipelineFilter, table: SQL): SQL | false =>
   stage === 'open' ? sql`${table}.is_open` : stage !== 'any' && sql`${table}.stage = ${stage}`;
 
+const WEEK = 6;
+
+/** What no cell of the sums tells: another table has it. */
+const ofFiles = ({ filter: { files }, today }: Listed): SQL | false => {
+  if (files === 'closingSoon')
+    return sql`EXISTS (SELECT FROM work_items w WHERE w.application_id = r.application_id AND w.kind = 'signing'
+      AND w.due_on <= ${today}::date + ${WEEK}::int)`;
+  return files === 'duplicates' && sql`r.is_open AND ${hasUnsettled(sql`r.application_id`)}`;
+};
+
 /** The whole filter, applied to each row separately. */
 export const wantedOf = (listed: Listed): SQL => {
   const { filter, today } = listed;
@@ -43,6 +54,7 @@ export const wantedOf = (listed: Listed): SQL => {
   return all([
     ofStage(filter, sql`r`),
     filter.files === 'open' && sql`r.is_open`,
+    ofFiles(listed),
     state !== null && sql`r.state = ${state}`,
     ofOwner(listed),
     owner === 'nobody' && sql`r.assigned_to IS NULL`,
@@ -83,5 +95,5 @@ export const cellsOf = ({ filter }: Listed): SQL => {
 /** The remaining filter for the rows of those cells. */
 export const withinCell = (listed: Listed): SQL => {
   const { clock } = listed.filter;
-  return all([ofOwner(listed), clock !== 'none' && clock !== 'running' && dueBy(listed.today, clock)]);
+  return all([ofOwner(listed), ofFiles(listed), clock !== 'none' && clock !== 'running' && dueBy(listed.today, clock)]);
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HeldWork } from '#entities/contract/desk/work-item.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
@@ -15,9 +14,9 @@ import { HeldNotice, ReadOnlyWhile, useHeld } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
 import { ExceptionNote } from './exceeded-limits.tsx';
-import { ProposalCard } from './proposal-card.tsx';
+import { ProposalCard, ReturnedCard } from './proposal-card.tsx';
+import { isDecisionWork } from './second-page.tsx';
 import { WhatIf } from './what-if.tsx';
 
 const Standing = ({ decided }: { decided: NonNullable<LoanDecision['decided']> }) => (
@@ -81,11 +80,15 @@ const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKi
   );
 };
 
-const Decision = ({ view, held }: { view: LoanDecision; held: readonly HeldWork[] }) => {
+type Props = {
+  view: LoanDecision;
+  told: string | null;
+  onTold: (text: string) => void;
+  onAsk: (kind: DecisionKind) => void;
+};
+
+const Decision = ({ view, held, told, onTold, onAsk }: Props & { held: readonly HeldWork[] }) => {
   const { file, can } = useLoan();
-  const [told, setTold] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ kind: DecisionKind; view: LoanDecision } | null>(null);
-  const ask = (kind: DecisionKind) => setAsked({ kind, view });
   return (
     <>
       {told !== null && (
@@ -97,21 +100,20 @@ const Decision = ({ view, held }: { view: LoanDecision; held: readonly HeldWork[
       <ContradictionNotice />
       {view.decided !== null && <Standing decided={view.decided} />}
       <HeldNotice held={held} />
-      {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={setTold} />}
-      {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={ask} />}
-      {/* Here, so that it stays open when a colleague's decision removes the buttons. */}
-      {asked !== null && <DecisionDialog {...asked} held={held} onClose={() => setAsked(null)} onTold={setTold} />}
+      {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={onTold} />}
+      {view.returned !== null && file.end === null && <ReturnedCard returned={view.returned} />}
+      {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={onAsk} />}
       <WhatIf />
     </>
   );
 };
 
 /** The past decision, the decisions available now, and a what-if. */
-export const DecisionTab = ({ view }: { view: LoanDecision }) => {
-  const held = useHeld(({ kind }) => kind === 'decision' || kind === 'decisionProposal');
+export const DecisionTab = (props: Props) => {
+  const held = useHeld(isDecisionWork);
   return (
     <ReadOnlyWhile held={held}>
-      <Decision view={view} held={held} />
+      <Decision {...props} held={held} />
     </ReadOnlyWhile>
   );
 };

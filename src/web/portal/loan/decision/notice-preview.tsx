@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dollars } from '#entities/values/money.ts';
 import type { JudgmentReason } from '#rules/adverse-action/judgment-reasons.ts';
+import { isInWriting } from '#rules/decision/attestations.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { DocumentBlocks } from '#web/signing/document-blocks.tsx';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
@@ -21,7 +22,7 @@ export const NoticePreview = ({ kind, amount, judgment, otherReason }: Props) =>
   const { loanId } = useLoan();
   const other = otherReason.trim().length < LEAST_OTHER ? null : otherReason.trim();
   const asked = useDebouncedValue(JSON.stringify({ amount, judgment, otherReason: other }), 400);
-  const isWritten = kind === 'denied' || kind === 'countered' || kind === 'suspended';
+  const isWritten = isInWriting(kind);
   const input = { loanId, kind, amount, judgment: [...judgment], otherReason: other };
   const isSettled = asked === JSON.stringify({ amount, judgment, otherReason: other });
   const preview = useQuery({
@@ -36,9 +37,10 @@ export const NoticePreview = ({ kind, amount, judgment, otherReason }: Props) =>
       <h3>{words.title}</h3>
       {data === undefined && <p role="status">{preview.error?.message ?? words.waiting}</p>}
       {data?.kind === 'held' && <p>{letters.held[data.held]}</p>}
-      {(data?.kind === 'reasonNeeded' || data?.kind === 'reasonVague' || data?.kind === 'noOffer') && (
-        <p>{words[data.kind]}</p>
-      )}
+      {(data?.kind === 'reasonNeeded' ||
+        data?.kind === 'reasonVague' ||
+        data?.kind === 'noOffer' ||
+        data?.kind === 'none') && <p>{words[data.kind]}</p>}
       {data?.kind === 'notice' &&
         data.copies.map(({ person, channel, content }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)

@@ -130,6 +130,7 @@ const Desk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }:
               >
                 <DocumentFigures
                   document={document}
+                  page={page}
                   current={current}
                   onCurrent={(name, on) => {
                     setCurrent(name);
@@ -151,7 +152,9 @@ const Desk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }:
           )}
         </aside>
       </div>
-      {hasLetterKeys && <KeyHints canSplit={document !== null && isSplittable(document)} />}
+      {hasLetterKeys && (
+        <KeyHints canSplit={document !== null && isSplittable(document)} isSealed={document === null} />
+      )}
     </section>
   );
 };

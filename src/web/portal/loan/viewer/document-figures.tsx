@@ -82,15 +82,17 @@ const unread = (read: Read): string[] => {
 
 type Props = {
   document: LoanDocument;
+  /** The page in view: what a person types comes from there. */
+  page: number;
   current: FigureName | null;
-  /** The figure stood on, and the page it was found on. */
+  /** The figure stood on, and the page it was found on or typed from. */
   onCurrent: (name: FigureName, page: number | null) => void;
   /** The places of the figures, by page. */
   onMarks: (marks: ReadonlyMap<number, readonly PageMark[]>) => void;
 };
 
 /** The figures of a document beside what the application says; each counts only once a person uses it. */
-export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props) => {
+export const DocumentFigures = ({ document, page, current, onCurrent, onMarks }: Props) => {
   const trpc = useTRPC();
   const { loanId, file, can } = useLoan();
   const { hasLetterKeys } = usePortalData();
@@ -115,12 +117,12 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
   });
   useEffect(() => {
     const marks = new Map<number, PageMark[]>();
-    for (const [at, { name, page, place }] of found.entries()) {
-      const known = marks.get(page) ?? [];
+    for (const [at, { name, page: on, place }] of found.entries()) {
+      const known = marks.get(on) ?? [];
       const same = known.find((each) => each.place.x === place.x && each.place.y === place.y);
       const numbers = [...(same?.numbers ?? []), at + 1];
       const mark = { place, numbers, isCurrent: name === current || same?.isCurrent === true };
-      marks.set(page, [...known.filter((each) => each !== same), mark]);
+      marks.set(on, [...known.filter((each) => each !== same), mark]);
     }
     onMarks(marks);
   }, [found, current, onMarks]);
@@ -131,7 +133,11 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
     use.mutate({
       loanId,
       seen,
-      figure: { fileId, name, page: offered?.page ?? 1, place: isTyped ? null : (offered?.place ?? null) },
+      figure: {
+        fileId,
+        name,
+        ...(isTyped || !offered ? { page, place: null } : { page: offered.page, place: offered.place }),
+      },
       value,
     });
   const useAll = () => {
@@ -175,8 +181,9 @@ export const DocumentFigures = ({ document, current, onCurrent, onMarks }: Props
             mayUse={mayUse}
             isRead={read.data?.kind === 'read' && hasAnyText(read.data.content.pages)}
             onCurrent={() => {
-              if (figure.name !== current) onCurrent(figure.name, figure.found?.page ?? null);
+              if (figure.name !== current) onCurrent(figure.name, figure.used?.page ?? figure.found?.page ?? null);
             }}
+            onPage={(on) => onCurrent(figure.name, on)}
             onUse={(value, asked) => {
               take(figure, value, asked);
               if (value !== null) goOnFrom(figure);

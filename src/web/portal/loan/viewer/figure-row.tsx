@@ -27,6 +27,7 @@ type Props = {
   /** False for a picture, in which nothing was looked for. */
   isRead: boolean;
   onCurrent: () => void;
+  onPage: (page: number) => void;
   /** With what was in use when the person began. */
   onUse: (value: string | null, asked: { isTyped: boolean; seen: string | null }) => void;
 };
@@ -37,7 +38,7 @@ const wrongText = (name: Figure['name']): string => {
 };
 
 /** One figure: stated, found on the page, and used by whom. */
-export const FigureRow = ({ figure, isCurrent, mayUse, isRead, onCurrent, onUse }: Props) => {
+export const FigureRow = ({ figure, isCurrent, mayUse, isRead, onCurrent, onPage, onUse }: Props) => {
   const { name, number, found, used, stated } = figure;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -58,7 +59,12 @@ export const FigureRow = ({ figure, isCurrent, mayUse, isRead, onCurrent, onUse 
   const isChanged = used !== null && used.place === null;
   return (
     <li className={styles.row} data-current={isCurrent} data-figure={name} onFocus={onCurrent}>
-      <button className={styles.number} type="button" disabled={found === null} onClick={onCurrent}>
+      <button
+        className={styles.number}
+        type="button"
+        disabled={found === null}
+        onClick={() => found && onPage(found.page)}
+      >
         {number ?? '–'}
         {found && <span className="visually-hidden">{words.open(found.page)}</span>}
       </button>
@@ -71,7 +77,14 @@ export const FigureRow = ({ figure, isCurrent, mayUse, isRead, onCurrent, onUse 
         )}
         <p className={styles.value}>{value === null ? absent : figureText(name, value)}</p>
         {stated && value !== null && !stated.agrees(value) && <p className={styles.differs}>{words.differs}</p>}
-        {used && <p className="muted">{words.usedBy(used.by, momentText(used.at))}</p>}
+        {used && (
+          <p className="muted">
+            {words.usedBy(used.by, momentText(used.at))}{' '}
+            <button className="link-button" type="button" onClick={() => onPage(used.page)}>
+              {words.source(used.page)}
+            </button>
+          </p>
+        )}
         {typed !== null && (
           <form noValidate onSubmit={send}>
             <label className="visually-hidden" htmlFor={id}>

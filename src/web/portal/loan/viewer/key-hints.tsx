@@ -16,18 +16,23 @@ const HINTS: readonly (readonly [readonly string[], string])[] = [
   [['+', '-'], words.zoom],
 ];
 
-type Props = { canSplit: boolean };
+/** All that moves through documents and pages; a sealed one takes nothing else. */
+const READING: readonly string[] = [words.move, words.turn, words.zoom];
+
+type Props = { canSplit: boolean; isSealed: boolean };
 
 /** The keys of the viewer, below it. */
-export const KeyHints = ({ canSplit }: Props) => (
+export const KeyHints = ({ canSplit, isSealed }: Props) => (
   <footer className={styles.keys}>
-    {HINTS.filter(([, does]) => canSplit || does !== words.split).map(([keys, does]) => (
-      <span key={does}>
-        {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
-        ))}
-        {does}
-      </span>
-    ))}
+    {HINTS.filter(([, does]) => (isSealed ? READING.includes(does) : canSplit || does !== words.split)).map(
+      ([keys, does]) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {does}
+        </span>
+      ),
+    )}
   </footer>
 );

@@ -13,6 +13,8 @@ export const useShownPage = (
     const scroll = region.current;
     if (!scroll || !isReady) return;
     const notice = () => {
+      // On a phone the window scrolls, and passes every page on its way to the fields.
+      if (scroll.scrollHeight <= scroll.clientHeight) return;
       const { top, height } = scroll.getBoundingClientRect();
       const middle = top + Math.min(height, window.innerHeight) / 2;
       const shown = pagesIn(scroll).findLast((each) => each.getBoundingClientRect().top <= middle);
@@ -20,7 +22,11 @@ export const useShownPage = (
       if (number !== page) onPage(number);
     };
     scroll.addEventListener('scroll', notice, { passive: true });
-    return () => scroll.removeEventListener('scroll', notice);
+    window.addEventListener('resize', notice);
+    return () => {
+      scroll.removeEventListener('scroll', notice);
+      window.removeEventListener('resize', notice);
+    };
   }, [region, page, onPage, isReady]);
   const goTo = useCallback(
     (to: number) => {

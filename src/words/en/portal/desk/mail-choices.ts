@@ -8,6 +8,8 @@ export const mailChoices = {
     mention: 'A colleague mentions me in a note',
     assigned: 'A colleague gives me a loan or work',
     takenOver: 'A colleague takes over work of mine',
+    proposalReturned: 'A colleague returns a decision I proposed',
+    proposalConfirmed: 'A colleague confirms a decision I proposed',
     message: 'An applicant of mine writes',
   } satisfies Record<NotificationKind, string>,
   saved: 'Saved.',

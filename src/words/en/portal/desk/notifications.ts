@@ -14,6 +14,8 @@ export const notificationWords = {
     mention: (by: string) => `${by} mentioned you in a note`,
     assigned: (by: string) => `${by} gave you this loan or work on it`,
     takenOver: (by: string) => `${by} took over work of yours or gave it to a colleague`,
+    proposalReturned: (by: string) => `${by} returned the decision you proposed`,
+    proposalConfirmed: (by: string) => `${by} confirmed the decision you proposed`,
     message: () => 'The applicant wrote to you',
   } satisfies Record<NotificationKind, (by: string) => string>,
   about: (number: string, names: string) => (names === '' ? number : `${number}, ${names}`),
@@ -22,5 +24,7 @@ export const notificationWords = {
     assigned: (by: string, number: string, loans: number) => `${by} gave you ${number}${more(loans)}`,
     takenOver: (by: string, number: string, loans: number) =>
       `${by} took over work of yours on ${number}${more(loans)}, or gave it to a colleague`,
+    proposalReturned: (by: string, number: string) => `${by} returned the decision you proposed on ${number}`,
+    proposalConfirmed: (by: string, number: string) => `${by} confirmed the decision you proposed on ${number}`,
   },
 } as const;

@@ -8,6 +8,7 @@ export const workKinds: Readonly<Record<WorkKind, string>> = {
   task: 'Task',
   decision: 'Decide',
   decisionProposal: 'Decision proposed',
+  returnedProposal: 'Proposal returned: decide again',
   waiver: 'Waiver proposed',
   factEntry: 'Fact to confirm',
   payoffLetter: 'Payoff letter to confirm',

@@ -32,6 +32,7 @@ const ofEvents = {
   about: 'about',
   answer: 'answer',
   askedOn: 'asked on',
+  attested: 'stated',
   by: 'by',
   byPost: 'by post to',
   cause: 'because',

@@ -1,6 +1,9 @@
 /** Values only the server writes: how a duty ended, how an answer came, why something was reopened. */
 export const serverCodes = {
   noticeSent: 'notice sent',
+  readRules: 'read the rules and the changes',
+  readNotice: 'read the notice',
+  rulesChanged: 'the rules’ result changed',
   cltv: 'CLTV',
   dti: 'DTI',
   loanToValue: 'low loans to value',

@@ -71,6 +71,7 @@ export const decisionDesk = {
     reasonVague:
       'The other reason does not say what about this application led to the decision, so there is no notice to show.',
     noOffer: 'This line does not pass, so there is no notice to show.',
+    none: 'Nothing is sent in writing.',
   },
   causedBy: 'Then:',
   actors: { borrower: 'the borrower', coborrower: 'the co-borrower', system: 'the system' } as Readonly<
@@ -125,7 +126,7 @@ export const decisionDesk = {
     withdrawn: 'Requested by the applicants, with their message or letter on file.',
   } satisfies Record<StaffDecision, string>,
   blocks: {
-    proposalOpen: 'A proposal waits for a second person. Approve or drop it first.',
+    proposalOpen: 'A proposal waits for a second person. It has to be answered first.',
     notSubmitted: 'The application is not submitted yet.',
     rulesNotMet: 'A rule is not met.',
     rulesOpen: 'A rule cannot be tested yet: something is not known.',
@@ -164,7 +165,11 @@ export const decisionDesk = {
   outcomes: {
     recorded: 'Recorded. Notices and mails are on their way.',
     secondNeeded: 'Proposed. It takes effect when a second underwriter agrees.',
-    dropped: 'Dropped.',
+    dropped: 'Withdrawn. Nothing was sent.',
+    returned: 'Returned. The proposer is notified and finds it in their work.',
+    reasonNeeded: 'Give a reason in a few words.',
+    proposerOnly: 'Only its proposer withdraws a proposal. Return it with a reason.',
+    unread: 'Say what you read before you confirm.',
     samePerson: 'You proposed it. A colleague has to agree.',
     reviewedByYou: 'You reviewed the value of this home, so a colleague has to agree.',
     settledBefore: 'A colleague already settled it.',
@@ -182,8 +187,7 @@ export const decisionDesk = {
   decidedBy: ({ by, at, second }: { by: string | null; at: string; second: string | null }) =>
     `by ${by ?? 'staff'}, ${at}${second === null ? '' : `, with ${second}`}`,
   proposed: 'Waits for a second person',
-  agree: 'Approve proposal',
-  drop: 'Drop proposal',
+  drop: 'Withdraw my proposal',
   onRun: (run: number) => `on run ${run}`,
   whatIf: {
     title: 'What if',

@@ -32,7 +32,6 @@ export const exceptionDesk = {
   } satisfies Record<ExceptionGap, string>,
   excepted: (count: number) => (count === 1 ? '1 exception' : `${count} exceptions`),
   raised: (limit: string) => `Exception: the policy’s limit is ${limit}.`,
-  agree: 'Approve the exception',
   list: {
     title: 'Policy exceptions',
     lede: 'Approvals beyond a limit of the policy, with the two people behind each.',

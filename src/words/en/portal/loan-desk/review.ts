@@ -122,6 +122,7 @@ export const reviewDesk = {
     readTo: (read: number, of: number) => `Text was read up to page ${read} of ${of}: check the rest yourself.`,
     stated: 'Stated',
     found: 'Found on the page',
+    source: (page: number) => `Page ${page}`,
     usedBy: (by: string, at: string) => `${by}, ${at}`,
     takeBack: 'Take back',
     edit: 'Edit',

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { checkedPoliciesPlugin } from './scripts/checked-policies.ts';
+import { classNameOf } from './scripts/class-names.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { documentPlugin } from './scripts/document-plugin.ts';
 import { leanImports } from './scripts/lean-imports.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     pageTablePlugin,
     documentPlugin,
   ],
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     // A strict content policy has no data: fonts, and inlined pictures cannot be cached.
     assetsInlineLimit: 0,

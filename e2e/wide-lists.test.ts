@@ -50,10 +50,11 @@ const { columns } = pipeline;
 it('a wide screen shows more columns of the pipeline, and those a person picked stay as they are', async () => {
   const visitor = await manager();
   const { page } = visitor;
-  const more = [columns.number, columns.state, columns.source, columns.touched];
+  const more = [columns.nextDue, columns.source, columns.touched];
   await product.open(visitor, '/portal?view=open');
   const narrow = await headingsOf(page);
-  expect(narrow).toContain(columns.nextDue);
+  // The list starts dense, where the number has a column of its own.
+  expect(narrow).toEqual(expect.arrayContaining([columns.number, columns.state]));
   for (const heading of more) expect(narrow).not.toContain(heading);
   for (const width of [1536, 1680]) {
     await page.setViewportSize({ width, height: 1050 });

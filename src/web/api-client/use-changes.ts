@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { whenIdle } from '#web/ui/when-idle.ts';
 import { sendChecked } from './api.ts';
 import type { ChangeStream } from './follow-changes.ts';
 import { shareStreams } from './share-streams.ts';
@@ -15,12 +14,8 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/**
- * Who has no application yet follows no stream, and loads nothing for one; nobody waits for it. A file that does not come is asked for
- * again.
- */
+/** Who has no application yet follows no stream, and loads nothing for one. A file that does not come is asked for again. */
 const bring = async (signal: AbortSignal): Promise<typeof import('./follow-changes.ts') | null> => {
-  await new Promise<void>((done) => whenIdle(done));
   while (!signal.aborted) {
     const brought = await import('./follow-changes.ts').catch(() => null);
     if (brought !== null) return brought;

@@ -32,7 +32,7 @@ const closingOf = async (loanId: string) => (await processor.query('loanFile.clo
 it('an appraisal of a first lien is copied by its report after the letter, sealed with it, and printed with it', async () => {
   const { loanId, applicant } = await deskLoan(server);
   await changeDocument(server, loanId, firstLien);
-  await officeDays(server, Math.max(1, daysBetween(today(), TEXTS_ON)));
+  await officeDays(server, Math.max(2, daysBetween(today(), TEXTS_ON)));
   expect((await closingOf(loanId)).valuation).toMatchObject({ isCopySent: true });
   await applicant.mutate('signing.withdraw', {});
   const sent = await sendLenderFile(processor, { loanId, about: 'appraisal', name: 'appraisal.pdf' });
@@ -60,8 +60,12 @@ it('an appraisal of a first lien is copied by its report after the letter, seale
     return rows.filter((row) => row.loanId === loanId && row.kind === 'valuationCopy').map(({ held }) => held);
   };
   expect(await heldOf()).toEqual(['reportMissing']);
+  // Two copies may be due on one day: the newest is the one that began last.
   const copyClock = async () =>
-    (await clocksOf(server.container, { applicationId: loanId })).filter(({ kind }) => kind === 'valuationCopy').at(-1);
+    (await clocksOf(server.container, { applicationId: loanId }))
+      .filter(({ kind }) => kind === 'valuationCopy')
+      .toSorted((one, other) => one.startedOn.localeCompare(other.startedOn))
+      .at(-1);
   expect(await copyClock()).toMatchObject({ metBy: null });
   const closing = await closingOf(loanId);
   expect(closing.valuation).toMatchObject({ isCopySent: false, opensFrom: null });

@@ -130,7 +130,9 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, layout, o
       x: () => current && colleagues && toggle(current.loanId),
       a: () => assignTo.current?.focus(),
       // Beside the list, the panel has the key.
-      t: () => current?.owner === null && mayTake && looked === null && take.mutate({ loanId: current.loanId }),
+      ...(looked === null && {
+        t: () => current?.owner === null && mayTake && take.mutate({ loanId: current.loanId }),
+      }),
       e: () => current && navigate(`${loanAddress(current.loanId)}/messages`),
     },
     { isOn: hasLetterKeys },

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shell } from '#words/shell.ts';
-import { paths } from '../src/funnel/paths.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
-import { adopt, consent } from './sign-in-browser.ts';
+import { paths } from '../../../src/funnel/paths.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../../product.ts';
+import { adopt, consent } from '../../sign-in-browser.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ type Try = { address: string; at: Date; overAt: number | null; over: Promise<voi
 
 let last: Try | null = null;
 
-/** "Try again" was pressed on this page: what is drawn anew in place of the part it was pressed on still knows. */
+/** "Try again" was pressed on this page: whatever replaces the part it was pressed on still knows. */
 export const lastTryHere = (): Try | null => {
   const isHere = last?.address === window.location.href;
   return last !== null && isHere && Date.now() - last.at.getTime() < REMEMBERED_MILLISECONDS ? last : null;

@@ -27,7 +27,7 @@ export const RetryButton = ({ retry }: { retry: () => unknown }) => {
   };
   const onShown = useRef(sayLastTry);
   useEffect(() => {
-    // A part that was asked for again is drawn anew: what it says is said once it stands, so that a screen reader reads it.
+    // The part is rendered again after a retry: its message follows once it is on the page, so that a screen reader announces it.
     if (lastTryHere() !== null) takeFocus(button.current);
     void onShown.current();
   }, []);

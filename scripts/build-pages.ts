@@ -6,6 +6,7 @@ import { prerenderedPaths } from '../src/web/prerendered-paths.ts';
 import type { Route } from '../src/web/router/route.ts';
 import { publicPages } from '../src/web/routes.ts';
 import { ENTRY, pageFilesPlugin, STYLES } from './page-files.ts';
+import { shells } from './page-shells.ts';
 import { sourceOf } from './page-table-plugin.ts';
 
 const [folder] = process.argv.slice(2);
@@ -54,7 +55,9 @@ const noted: FilesFor = (sources, how) => {
   files[JSON.stringify([sources, how])] = found;
   return found;
 };
-write(join(client, 'shell.html'), written.writeShell(laidOut));
+for (const { pattern, file } of [...shells.product, ...shells.sandbox])
+  write(join(client, file), written.writeShell(pattern, laidOut));
+write(join(folder, 'routes.json'), JSON.stringify(shells));
 for (const path of prerenderedPaths) write(join(client, path, 'index.html'), await written.writePage(path, noted));
 write(join(server, 'page-files.json'), JSON.stringify({ paths: prerenderedPaths, files }));
 for (const [path, text] of Object.entries(written.feeds)) write(join(client, path), text);

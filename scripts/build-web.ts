@@ -3,7 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Locale } from '../src/entities/values/locale.ts';
-import type { Route } from '../src/web/router/route.ts';
 import { DEFAULT_LOCALE } from '../src/words/words.ts';
 import { arePagesFresh, pagesHash } from './built-pages.ts';
 import { buildFolderOf } from './locale-plugin.ts';
@@ -36,7 +35,6 @@ export const buildWebIfStale = async (locale: Locale = DEFAULT_LOCALE): Promise<
   const siteFolder = join(root, made, 'client');
   await renderSocialCards(siteFolder);
   for (const file of filesBelow(siteFolder)) if (COMPRESSIBLE.has(extname(file))) compress(file);
-  writeFileSync(join(root, made, 'routes.json'), JSON.stringify(await routePatterns()));
   writeFileSync(join(root, made, '.source-hash'), hash);
   replaceFolder(join(root, made), join(root, buildFolderOf(locale)));
 };
@@ -45,23 +43,4 @@ const compress = (file: string): void => {
   const body = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
-};
-
-/**
- * The routes served by the empty shell, so that the server can tell a page from an unknown address.
- * Public pages are not among them: each is a prerendered file or does not exist.
- */
-const routePatterns = async (): Promise<{ product: string[]; sandbox: string[] }> => {
-  const { productPages } = await import('../src/web/routes.ts');
-  const flatten = (routes: readonly Route[]): { path: string; file: string }[] =>
-    routes.flatMap(({ path, file, children = [] }) => [
-      ...(path === undefined ? [] : [{ path: `/${path}`, file }]),
-      ...flatten(children),
-    ]);
-  const live = flatten(productPages);
-  const isSandbox = ({ file }: { file: string }) => file.startsWith('../sandbox/');
-  return {
-    product: live.filter((route) => !isSandbox(route)).map(({ path }) => path),
-    sandbox: live.filter(isSandbox).map(({ path }) => path),
-  };
 };

@@ -28,6 +28,7 @@ const FILES = [
   'scripts/lender-plugin.ts',
   'scripts/locale-plugin.ts',
   'scripts/page-files.ts',
+  'scripts/page-shells.ts',
   'scripts/page-table-plugin.ts',
   'scripts/pure-half.ts',
   'scripts/shared-chunks.ts',

@@ -9,7 +9,7 @@ export const STYLES = 'src/web/styles.ts';
 type Chunk = Rolldown.OutputChunk;
 
 const isStyle = (id: string): boolean => /\.css(\?|$)/.test(id);
-const unique = (names: string[]): string[] => [...new Set(names)];
+const unique = <One>(all: readonly One[]): One[] => [...new Set(all)];
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -53,13 +53,22 @@ const filesIn = (bundle: Rolldown.OutputBundle, root: string, graph: Graph): Fil
     const asked = new Set(sources.flatMap((source) => [...stylesBelow(graph, join(root, source))].filter(isStyle)));
     return chunks.filter(({ moduleIds }) => moduleIds.some((id) => asked.has(id))).flatMap(stylesOf);
   };
-  return (sources, { isScripted }): DocumentFiles => {
+  return (sources, { isScripted, shown }): DocumentFiles => {
     const base = stylesOf(holding(STYLES));
-    if (!isScripted) return { styles: unique([...base, ...publicStyles(sources)]), scripts: [], preloads: [] };
-    const entry = addressOf(holding(ENTRY).fileName);
-    const needed = [ENTRY, ...sources].flatMap((source) => [...inRunningOrder(holding(source), byFile)]);
-    const preloads = unique(needed.map(({ fileName }) => addressOf(fileName))).filter((file) => file !== entry);
-    return { styles: unique([...base, ...needed.flatMap(stylesOf)]), scripts: [entry], preloads };
+    if (!isScripted)
+      return { styles: unique([...base, ...publicStyles(sources)]), scripts: [], preloads: [], shown: [] };
+    const entry = holding(ENTRY);
+    const neededBy = (from: readonly string[]): Chunk[] =>
+      unique(from.flatMap((source) => [...inRunningOrder(holding(source), byFile)]));
+    const needed = neededBy([ENTRY, ...sources]);
+    const inside = neededBy(shown).filter((chunk) => !needed.includes(chunk));
+    const addresses = (of: Chunk[]): string[] => of.map(({ fileName }) => addressOf(fileName));
+    return {
+      styles: unique([...base, ...[...needed, ...inside].flatMap(stylesOf)]),
+      scripts: addresses([entry]),
+      preloads: addresses(needed.filter((chunk) => chunk !== entry)),
+      shown: addresses(inside),
+    };
   };
 };
 

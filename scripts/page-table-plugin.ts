@@ -14,14 +14,18 @@ const loaderOf = (source: string, { needsWholeFunnel }: Route): string => {
   return `Promise.all([${page}, import(${JSON.stringify(WHOLE_FUNNEL)})]).then(([page]) => page)`;
 };
 
-const entryOf = (route: Route): string => {
+/** What a page's `load` fetches, for the documents; a browser has no use for it. */
+const sourcesOf = (source: string, { needsWholeFunnel }: Route): string[] =>
+  needsWholeFunnel ? [source, WHOLE_FUNNEL.slice(1)] : [source];
+
+const entryOf = (route: Route, isForDocuments: boolean): string => {
   const { path, file, children } = route;
   const source = sourceOf(file);
   const parts = [
     ...(path === undefined ? [] : [`path: ${JSON.stringify(path)}`]),
-    `source: ${JSON.stringify(source)}`,
+    ...(isForDocuments ? [`sources: ${JSON.stringify(sourcesOf(source, route))}`] : []),
     `load: () => ${loaderOf(source, route)}`,
-    ...(children ? [`children: [${children.map(entryOf).join(', ')}]`] : []),
+    ...(children ? [`children: [${children.map((child) => entryOf(child, isForDocuments)).join(', ')}]`] : []),
   ];
   return `{ ${parts.join(', ')} }`;
 };
@@ -30,11 +34,12 @@ const entryOf = (route: Route): string => {
 export const pageTablePlugin: Plugin = {
   name: 'page-table',
   resolveId: (id) => (NAMES.includes(id) ? `\0${id}` : null),
-  load: async (id) => {
+  async load(id) {
     const name = NAMES.find((each) => id === `\0${each}`);
     if (name === undefined) return null;
     const { productPages, publicPages } = await import('../src/web/routes.ts');
     const routes = name === 'virtual:product-pages' ? productPages : publicPages;
-    return `export const table = [${routes.map(entryOf).join(', ')}];`;
+    const isForDocuments = this.environment.name !== 'client';
+    return `export const table = [${routes.map((each) => entryOf(each, isForDocuments)).join(', ')}];`;
   },
 };

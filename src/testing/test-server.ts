@@ -42,10 +42,11 @@ export const smallSite = (folder: string): string => {
       (name) => `<section data-group="${name}"><details data-item="${name}" data-topic="${name}">x</details></section>`,
     )
     .join('');
+  const served = (pattern: string) => ({ pattern, file: '/shells/page.html' });
   const pages = {
     'index.html': `<!DOCTYPE html><html lang="en"><style>p{margin:0}</style><p data-slot="form-error"></p>${form}</html>`,
     '404/index.html': '<!DOCTYPE html><html lang="en"><h1>Nothing here</h1></html>',
-    'shell.html': '<!DOCTYPE html><html lang="en"><script>window.shell = true</script></html>',
+    'shells/page.html': '<!DOCTYPE html><html lang="en"><script>window.shell = true</script></html>',
     'faq/index.html': `<!DOCTYPE html><html lang="en"><input name="q" value=""/><p data-slot="search-result"></p>${questions}<section data-part="third-parties" data-scripts="" hidden=""><span data-slot="third-parties"></span></section><button data-part="privacy-choices">Choices</button></html>`,
     'sitemap.xml': '<urlset><url><loc>https://origin.invalid/faq</loc></url></urlset>',
     'search-index.json': JSON.stringify({ '/faq': { rate: 'How is my rate set?', paper: 'Can I have paper?' } }),
@@ -58,8 +59,8 @@ export const smallSite = (folder: string): string => {
   writeFileSync(
     join(folder, 'routes.json'),
     JSON.stringify({
-      product: ['/', '/app/initial-setup/:step', '/portal/login', '/portal/*'],
-      sandbox: ['/sandbox'],
+      product: ['/', '/app/initial-setup/:step', '/portal/login', '/portal/*'].map(served),
+      sandbox: [served('/sandbox')],
     }),
   );
   return join(folder, 'client');

@@ -8,8 +8,8 @@ import type { PageMeta } from './router/pages.ts';
 /** Preloaded without waiting for the style sheets to be read, so that text has its own typeface at first paint. */
 const fonts = [poppinsRegular, poppinsMedium, poppinsSemibold];
 
-/** What a document asks for: styles, the scripts it runs, and those these will ask for in turn. */
-export type DocumentFiles = { styles: string[]; scripts: string[]; preloads: string[] };
+/** What a document asks for: styles, the scripts it runs, those these will ask for in turn, and what is shown inside once they run. */
+export type DocumentFiles = { styles: string[]; scripts: string[]; preloads: string[]; shown: string[] };
 
 type Props = { head: PageMeta[]; files: DocumentFiles; html: string };
 
@@ -29,7 +29,7 @@ const Line = ({ line }: { line: PageMeta }) => {
 };
 
 /** The document around a page, written at build time. The server looks for the start of its tag to mark a sandbox: `lang` comes first. */
-export const PageDocument = ({ head, files: { styles, scripts, preloads }, html }: Props) => (
+export const PageDocument = ({ head, files: { styles, scripts, preloads, shown }, html }: Props) => (
   <html lang={language}>
     <head>
       <meta charSet="utf-8" />
@@ -48,6 +48,9 @@ export const PageDocument = ({ head, files: { styles, scripts, preloads }, html 
       ))}
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {shown.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
     </head>
     <body>

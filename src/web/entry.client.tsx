@@ -11,12 +11,15 @@ import { startLive } from './ui/use-is-live.ts';
 /** Lets the browser paint and answer before more is run. */
 const pause = (): Promise<void> => new Promise((go) => setTimeout(go));
 
+/** What the page itself needs, and what is shown inside of it, by how soon the document asks for it. */
+const FILES = { page: 'link[rel=modulepreload]:not([fetchpriority])', shown: 'link[rel=modulepreload][fetchpriority]' };
+
 /**
  * The files the document has asked for, one at a time, each after what it needs. All at once they would be a single task, during which a
  * slow phone answers nobody. A file that fails is asked for again by its page, which says so.
  */
-const runAskedFiles = async (): Promise<void> => {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+const runAskedFiles = async (of: keyof typeof FILES): Promise<void> => {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>(FILES[of])) {
     await pause();
     await import(/* @vite-ignore */ href).catch(() => null);
   }
@@ -26,12 +29,15 @@ const runAskedFiles = async (): Promise<void> => {
 const start = async (place: HTMLElement): Promise<void> => {
   const history = browserHistory();
   const pages = pagesAt(table, history.current().location.pathname);
-  await runAskedFiles();
+  await runAskedFiles('page');
   const isEmpty = place.firstElementChild === null;
   if (pages !== null) {
     await loadPages(pages, null);
     // A written page is taken over whole; an empty one shows its frame first. What does not come is asked for again by its page.
-    if (!isEmpty) await loadPages(pages, history.current().location).catch(() => null);
+    if (!isEmpty) {
+      await runAskedFiles('shown');
+      await loadPages(pages, history.current().location).catch(() => null);
+    }
   }
   const page = (
     <StrictMode>
@@ -47,6 +53,7 @@ const start = async (place: HTMLElement): Promise<void> => {
     if (isEmpty) createRoot(place).render(page);
     else hydrateRoot(place, page);
   });
+  if (isEmpty) await runAskedFiles('shown');
 };
 
 const place = document.getElementById('page');

@@ -3,7 +3,10 @@ import { table as publicTable } from 'virtual:public-pages';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { stepByPath } from '#funnel/engine/step-lookup.ts';
+import { hubParts } from '#funnel/hub-parts.ts';
 import { type DocumentFiles, PageDocument } from './document.tsx';
+import { screenSources } from './funnel/screens/screen-sources.ts';
 import { writtenAt } from './router/history.ts';
 import { PageRouter } from './router/page-router.tsx';
 import { loadPages, metaOf, type Page, type PagePath, pagesAt } from './router/pages.ts';
@@ -11,13 +14,23 @@ import { feed } from './site/rss.ts';
 import { searchIndex } from './site/search-index.ts';
 import { sitemap } from './site/sitemap.ts';
 
-/** The files for a page and its layouts, by their sources. A public page runs no script. */
-export type FilesFor = (sources: readonly string[], options: { isScripted: boolean }) => DocumentFiles;
+/** `shown`: sources of what stands inside of the page. A public page runs no script. */
+type Asking = { isScripted: boolean; shown: readonly string[] };
+
+/** The files for a page and its layouts, by their sources. */
+export type FilesFor = (sources: readonly string[], asking: Asking) => DocumentFiles;
 
 const documentOf = (...parts: Parameters<typeof PageDocument>): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<PageDocument {...parts[0]} />)}`;
 
-const sourcesOf = ({ pages }: PagePath): string[] => pages.map(({ source }) => source);
+const sourcesOf = (pages: readonly Page[]): string[] => pages.flatMap(({ sources = [] }) => sources);
+
+/** The screen of the step at this address; a question without one has what it needs. */
+const shownAt = (path: string): string[] => {
+  const step = hubParts[path] ?? stepByPath(path);
+  const source = step && screenSources[step.screen];
+  return source ? [source] : [];
+};
 
 /** The page as the browser will draw it: what takes it over has to find the same. */
 const drawn = async (table: Page[], first: PagePath, path: string) => {
@@ -37,14 +50,14 @@ export const writePage = async (path: string, filesFor: FilesFor): Promise<strin
   const pages = scripted ?? pagesAt(publicTable, path);
   if (pages === null) throw new Error(`No page at ${path}`);
   const isScripted = scripted !== null;
-  const files = filesFor(sourcesOf(pages), { isScripted });
+  const files = filesFor(sourcesOf(pages.pages), { isScripted, shown: isScripted ? shownAt(path) : [] });
   return documentOf({ files, ...(await drawn(isScripted ? productTable : publicTable, pages, path)) });
 };
 
-/** The empty document for every page that is not written ahead; the script draws it. */
-export const writeShell = (filesFor: FilesFor): string => {
-  const layouts = productTable.map(({ source }) => source);
-  return documentOf({ files: filesFor(layouts, { isScripted: true }), html: '', head: [] });
+/** The empty document of a page that is not written ahead: it asks for that page's files, and the script draws it. */
+export const writeShell = (path: string, filesFor: FilesFor): string => {
+  const sources = sourcesOf(pagesAt(productTable, path)?.pages ?? productTable);
+  return documentOf({ files: filesFor(sources, { isScripted: true, shown: shownAt(path) }), html: '', head: [] });
 };
 
 /** The machine-readable files beside the public pages. */

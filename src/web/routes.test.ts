@@ -5,8 +5,8 @@ import type { Route } from './router/route.ts';
 import { productPages, publicPages } from './routes.ts';
 
 const pageOf = ({ path, file, children }: Route): Page => ({
+  sources: [file],
   ...(path === undefined ? {} : { path }),
-  source: file,
   load: async () => ({ default: () => null }),
   ...(children === undefined ? {} : { children: children.map(pageOf) }),
 });
@@ -73,6 +73,6 @@ describe('every address of the contract', () => {
 
   it.each(leavesOf([...productPages, ...publicPages]))('$path is not hidden by a page before it', ({ path, file }) => {
     const address = `/${path?.replace(/:\w+\??/g, 'something').replace('*', 'some/thing')}`;
-    expect(pageAt(address)).toMatchObject({ path, source: file });
+    expect(pageAt(address)).toMatchObject({ path, sources: [file] });
   });
 });

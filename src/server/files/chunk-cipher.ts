@@ -30,7 +30,10 @@ const nonceOf = (index: number, place: 'inner' | 'last'): Buffer => {
   return nonce;
 };
 
-const sealChunk = (key: Buffer, plain: Buffer, nonce: Buffer): [body: Buffer, tag: Buffer] => {
+/** A chunk as it lies on the disk: two pieces, since joining them would copy it. */
+type SealedChunk = [body: Buffer, tag: Buffer];
+
+const sealChunk = (key: Buffer, plain: Buffer, nonce: Buffer): SealedChunk => {
   const cipher = isForAes(key)
     ? createCipheriv('aes-256-gcm', key, nonce)
     : createCipheriv(MARKED[1], key.subarray(1), nonce, { authTagLength: TAG });
@@ -74,14 +77,19 @@ async function* piecesOf(source: AsyncIterable<Uint8Array>, size: number): Async
 }
 
 /** Seals a stream chunk by chunk, one behind: only the end shows which chunk was the last. */
-export async function* sealStream(source: AsyncIterable<Uint8Array>, key: Buffer): AsyncGenerator<Buffer> {
+export async function* sealChunks(source: AsyncIterable<Uint8Array>, key: Buffer): AsyncGenerator<SealedChunk> {
   let waiting: Buffer | null = null;
   let index = 0;
   for await (const piece of piecesOf(source, PLAIN)) {
-    if (waiting) yield* sealChunk(key, waiting, nonceOf(index++, 'inner'));
+    if (waiting) yield sealChunk(key, waiting, nonceOf(index++, 'inner'));
     waiting = piece;
   }
-  if (waiting) yield* sealChunk(key, waiting, nonceOf(index, 'last'));
+  if (waiting) yield sealChunk(key, waiting, nonceOf(index, 'last'));
+}
+
+/** The same, piece by piece. */
+export async function* sealStream(source: AsyncIterable<Uint8Array>, key: Buffer): AsyncGenerator<Buffer> {
+  for await (const chunk of sealChunks(source, key)) yield* chunk;
 }
 
 export type ByteRange = { start: number; end: number };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '#entities/contract/stored-file.ts';
-import { openRange, sealedSize, sealStream } from './chunk-cipher.ts';
+import { openRange, sealChunks, sealedSize } from './chunk-cipher.ts';
 import { giveBack } from './give-back.ts';
 
 export type Spooled = {
@@ -38,16 +38,38 @@ export const withSpooled = async <Result>(
   }
 };
 
-/** One chunk at a time, so that a slow disk slows the sender down instead of filling the memory. */
-const writeAll = async (path: string, pieces: AsyncIterable<Buffer>): Promise<void> => {
+/** While one chunk is written the next is sealed, and no more: a slow disk slows the sender down instead of filling the memory. */
+const writeAll = async (path: string, chunks: AsyncIterable<Buffer[]>): Promise<void> => {
   const file = await open(path, 'w', 0o600);
+  let writing = Promise.resolve();
+  const write = async (chunk: Buffer[]): Promise<void> => {
+    await writeWhole(file, chunk);
+    chunk.forEach(giveBack);
+  };
   try {
-    for await (const piece of pieces) {
-      await file.writeFile(piece);
-      giveBack(piece);
+    for await (const chunk of chunks) {
+      await writing;
+      writing = write(chunk);
+      // What fails is told where it is waited for.
+      writing.catch(() => undefined);
     }
   } finally {
-    await file.close();
+    try {
+      await writing;
+    } finally {
+      await file.close();
+    }
+  }
+};
+
+/** One call to the system where the disk takes all at once. */
+const writeWhole = async (file: FileHandle, pieces: Buffer[]): Promise<void> => {
+  const { bytesWritten } = await file.writev(pieces);
+  let written = bytesWritten;
+  for (const piece of pieces) {
+    const taken = Math.min(written, piece.length);
+    written -= taken;
+    if (taken < piece.length) await file.writeFile(piece.subarray(taken));
   }
 };
 
@@ -63,7 +85,7 @@ const take = async ({ path, key, source }: Taken): Promise<Spooled | null> => {
     }
   };
   try {
-    await writeAll(path, sealStream(counted(), key));
+    await writeAll(path, sealChunks(counted(), key));
   } catch (error) {
     if (error instanceof TooLarge) return null;
     throw error;

@@ -55,8 +55,9 @@ const namesOrigin = new Set(['.xml', '.txt']);
 const searchIndex = z.record(z.string(), z.record(z.string(), z.string()));
 export type SearchIndex = z.infer<typeof searchIndex>;
 
-/** The addresses the shell serves; those of the sandbox exist in sandbox mode only. */
-const routeTable = z.object({ product: z.array(z.string()), sandbox: z.array(z.string()) });
+/** The addresses of pages that are not written ahead, each with its empty document; those of the sandbox exist in sandbox mode only. */
+const shells = z.array(z.object({ pattern: z.string(), file: z.string() }));
+const routeTable = z.object({ product: shells, sandbox: shells });
 
 /** The placeholder for the site's own address in prerendered pages and feeds, which are built before it is known. */
 const ORIGIN = 'https://origin.invalid';
@@ -79,20 +80,24 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
     if (!file) throw new Error(`The built site has no ${path}. Run npm start to build it again.`);
     return file;
   };
-  const shell = get('/shell.html');
-  const mailbox = withMails(shell);
   const table = routeTable.parse(JSON.parse(readFileSync(join(folder, '../routes.json'), 'utf8')));
   const routes = settings.isSandbox ? [...table.product, ...table.sandbox] : table.product;
-  const isOneOf = (path: string, patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(path));
-  const pages = routes.filter((route) => !isCatchAll(route)).map(patternOf);
-  const catchAlls = routes.filter(isCatchAll).map(patternOf);
+  const asPages = (of: typeof routes): PageShell[] =>
+    of.map(({ pattern, file }) => ({
+      fits: patternOf(pattern),
+      shell: pattern === MAILBOX ? withMails(get(file)) : get(file),
+    }));
+  const pages = asPages(routes.filter((route) => !isCatchAll(route)));
+  const catchAlls = asPages(routes.filter(isCatchAll));
+  const shellIn = (of: readonly PageShell[], path: string): SiteFile | null =>
+    of.find(({ fits }) => fits.test(path))?.shell ?? null;
   const notFound = get('/404/index.html');
   let searchable = indexIn(get('/search-index.json'));
   return {
     find: (path) =>
       (path.endsWith('.html') ? null : files.get(path)) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
-    shellFor: (path) => (!isOneOf(path, pages) || isUnknownPage(path) ? null : path === MAILBOX ? mailbox : shell),
-    notFoundFor: (path) => (isOneOf(path, catchAlls) ? shell : notFound),
+    shellFor: (path) => (isUnknownPage(path) ? null : shellIn(pages, path)),
+    notFoundFor: (path) => shellIn(catchAlls, path) ?? notFound,
     get landing() {
       return get('/index.html');
     },
@@ -116,7 +121,9 @@ const withMails = (shell: SiteFile): SiteFile => {
   return { ...shell, headers: { ...shell.headers, 'content-security-policy': policy } };
 };
 
-const isCatchAll = (route: string): boolean => route.endsWith('/*');
+type PageShell = { fits: RegExp; shell: SiteFile };
+
+const isCatchAll = ({ pattern }: { pattern: string }): boolean => pattern.endsWith('/*');
 
 /** `insight-blog/:slug?` as the router reads it. */
 const patternOf = (route: string): RegExp => {

@@ -4,12 +4,12 @@ import { areLoaded, loadPages, metaOf, type Page, type PagePath, pagesAt, titleO
 
 const page = (path: string, title?: string): Page => ({
   path,
-  source: `${path}.tsx`,
+  sources: [`${path}.tsx`],
   load: async () => ({ default: () => null, ...(title === undefined ? {} : { meta: () => [{ title }] }) }),
 });
 const table = (): Page[] => [
   {
-    source: 'layout.tsx',
+    sources: ['layout.tsx'],
     load: async () => ({ default: () => null, meta: () => [{ title: 'The whole' }] }),
     children: [page('app/login'), page('app/:step?', 'A question'), page('portal/*', 'The portal')],
   },
@@ -19,7 +19,7 @@ const location = { pathname: '/', search: '', hash: '', state: null, key: 'a' } 
 
 describe('the pages of an address', () => {
   it('are its layouts and the first page that fits', () => {
-    const sources = (address: string) => found(address).pages.map(({ source }) => source);
+    const sources = (address: string) => found(address).pages.map(({ sources = [] }) => sources[0]);
     expect(sources('/app/login')).toEqual(['layout.tsx', 'app/login.tsx']);
     expect(sources('/app/zip/')).toEqual(['layout.tsx', 'app/:step?.tsx']);
     expect(sources('/portal/nowhere/at/all')).toEqual(['layout.tsx', 'portal/*.tsx']);

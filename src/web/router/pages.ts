@@ -22,7 +22,8 @@ type PageModule = {
 /** An address and its code, which is loaded when somebody goes there; a layout has pages of its own inside. */
 export type Page = {
   path?: string;
-  source: string;
+  /** Where its code is; known only to what writes documents. */
+  sources?: readonly string[];
   load: () => Promise<PageModule>;
   loaded?: PageModule;
   children?: Page[];

@@ -8,7 +8,8 @@ import { z } from 'zod';
 const { folder, index } = z.object({ folder: z.string(), index: z.unknown() }).parse(workerData);
 Object.assign(globalThis, { shownIndex: index });
 
-const files = z.object({ styles: z.array(z.string()), scripts: z.array(z.string()), preloads: z.array(z.string()) });
+const names = z.array(z.string());
+const files = z.object({ styles: names, scripts: names, preloads: names, shown: names });
 const layout = z.object({ paths: z.array(z.string()), files: z.record(z.string(), files) });
 type Files = z.infer<typeof files>;
 type Written = {

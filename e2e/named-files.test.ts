@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled } from './product.ts';
+import { staffVisitor } from './staff-visitor.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+type Step = [name: string, step: string];
+const HUB: Step = ['homeowner-with-one-job', 'applicationSubmitted'];
+const JOBS: Step = ['worked-example-couple', 'application5'];
+const OFFER: Step = ['worked-example-couple', 'previewOffer'];
+
+/** What stands beside a page, which does not wait for it. */
+const BESIDE = /\/(bot-check-worker|follow-changes|household-news|form-later|offer-paper|whole-funnel|steps)-[^/]+$/;
+
+/** Files of code a page asks for although its document did not name them: each of those waits for the ones before it. */
+const asked = async ({ page }: Awaited<ReturnType<typeof visitAs>>, path: string) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !BESIDE.test(request.url()))
+      scripts.push(new URL(request.url()).pathname);
+  });
+  const document = await (await page.goto(product.url + path))?.text();
+  await settled(page);
+  expect(scripts.length).toBeGreaterThan(8);
+  return scripts.filter((script) => !document?.includes(script));
+};
+
+it.each([HUB, JOBS, OFFER])('the document of a page names all the files it needs: %s at %s', async (name, step) => {
+  const visitor = await visitAs(product, { name, step }, { width: 'phone' });
+  expect(await asked(visitor, new URL(visitor.page.url()).pathname)).toEqual([]);
+  await visitor.close();
+});
+
+it('so do those of the portal', async () => {
+  const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
+  for (const path of ['/portal', '/portal/work', '/portal/leads', '/portal/unknown'])
+    expect(await asked(visitor, path)).toEqual([]);
+  await visitor.close();
+});

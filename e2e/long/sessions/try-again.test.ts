@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '#words/errors.ts';
-import { violationsOn } from './axe.ts';
-import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { violationsOn } from '../../axe.ts';
+import { visitAs } from '../../offer-visitor.ts';
+import { openProduct, type Product, settled } from '../../product.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -41,9 +41,9 @@ export const transport = (): MakeCall => {
   const isAttended = typeof window === 'undefined' ? () => true : watchAttendance(window, () => Date.now());
   const headers = unattended(isAttended);
   const lanes: Record<'read' | 'readTyped' | 'change', Lane> = {
-    read: { name: 'read', method: 'GET', headers, send: reach },
-    readTyped: { name: 'readTyped', method: 'POST', headers, send: reachToRead },
-    change: { name: 'change', method: 'POST', headers, send: reach },
+    read: { name: 'read', method: 'GET', headers, send: reach, whenDrawn: 'after' },
+    readTyped: { name: 'readTyped', method: 'POST', headers, send: reachToRead, whenDrawn: 'after' },
+    change: { name: 'change', method: 'POST', headers, send: reach, whenDrawn: 'before' },
   };
   const inBatch = batched(({ type, path }) => {
     if (type === 'mutation') return lanes.change;

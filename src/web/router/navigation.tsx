@@ -11,6 +11,8 @@ export type Going = {
   state?: unknown;
   /** Stays where the page is scrolled to. */
   preventScrollReset?: boolean | undefined;
+  /** In one go with all else that changes now, where the page's code is there; else a page is drawn in slices. */
+  isAtOnce?: boolean | undefined;
 };
 
 export type Navigate = (to: To, going?: Going) => void;

@@ -49,6 +49,7 @@ export const PageRouter = ({ history, table, first }: Props) => {
   const [shown, setShown] = useState<Shown>(() => ({ ...history.current(), path: first, keepsScroll: false }));
   /** Whether the visit under way asked to stay where the page is scrolled to. */
   const keepsScroll = useRef(false);
+  const isAtOnce = useRef(false);
   const keepScroll = useEffectEvent(useScroll(shown));
   useLayoutEffect(() => {
     let latest: Location | null = null;
@@ -62,7 +63,7 @@ export const PageRouter = ({ history, table, first }: Props) => {
       const show = () => {
         if (latest === location) startTransition(() => setShown({ ...next, path }));
       };
-      if (areLoaded(path, location)) return show();
+      if (areLoaded(path, location)) return isAtOnce.current ? setShown({ ...next, path }) : show();
       const fetchPages = (): Promise<void> => loadPages(path, location).then(show, mend);
       const mend = async (): Promise<void> => {
         if (latest !== location) return;
@@ -77,9 +78,11 @@ export const PageRouter = ({ history, table, first }: Props) => {
   const navigate = useMemo(
     (): Navigate => (to, going) => {
       keepsScroll.current = going?.preventScrollReset === true;
+      isAtOnce.current = going?.isAtOnce === true;
       const address = addressFrom(history.current().location, to);
       history.go(going?.replace ? 'REPLACE' : 'PUSH', address, going?.state);
       keepsScroll.current = false;
+      isAtOnce.current = false;
     },
     [history],
   );

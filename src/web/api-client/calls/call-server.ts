@@ -11,8 +11,15 @@ export type Call = {
 
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-/** How a batch goes out: by address, or with a body. */
-export type Lane = { name: string; method: 'GET' | 'POST'; headers: () => Record<string, string>; send: Send };
+/** How a batch goes out: by address, or with a body; and when. */
+export type Lane = {
+  name: string;
+  method: 'GET' | 'POST';
+  headers: () => Record<string, string>;
+  send: Send;
+  /** What a press changes goes out before the page is drawn again; what all parts of a page ask waits for the last of them. */
+  whenDrawn: 'before' | 'after';
+};
 
 type Waiting = { call: Call; settle: (answer: unknown) => void; fail: (error: CallError) => void };
 
@@ -92,7 +99,8 @@ export const batched = (laneOf: (call: Call) => Lane): ((call: Call) => Promise<
       const one = { call, settle: resolve, fail };
       if (waiting) return void waiting.push(one);
       lanes.set(lane.name, [one]);
-      setTimeout(() => flush(lane));
+      if (lane.whenDrawn === 'before') queueMicrotask(() => flush(lane));
+      else setTimeout(() => flush(lane));
     });
 };
 

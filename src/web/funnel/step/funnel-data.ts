@@ -1,4 +1,4 @@
-import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { Application } from '#entities/application/application.ts';
@@ -111,7 +111,8 @@ export const useLoadedFunnel = (): FunnelData => {
         setKnown(null);
         // Requested before this save: its response would restore the old state.
         void queryClient.cancelQueries({ queryKey: currentKey });
-        // Told together, so that the page is drawn again once.
+        // Told together and now, so that the page is drawn once, and with where it goes on to.
+        notifyManager.setScheduler((tell) => tell());
         notifyManager.batch(() => {
           queryClient.setQueryData(currentKey, (before) =>
             before && before.version <= saved.version
@@ -123,6 +124,7 @@ export const useLoadedFunnel = (): FunnelData => {
             return others;
           });
         });
+        notifyManager.setScheduler(defaultScheduler);
       },
     };
   }, [current, drafts, before, isMissing, hasFailed, trpc, api, queryClient]);

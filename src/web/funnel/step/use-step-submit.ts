@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Application } from '#entities/application/application.ts';
 import { withApplication } from '#entities/contract/wire-form.ts';
 import type { Day } from '#entities/values/day.ts';
@@ -44,7 +44,6 @@ const reasonOf = (error: unknown): unknown => (error instanceof CallError ? erro
 
 /** Whether a vendor response is pending or the vendor was unreachable. An unknown status is no reason to wait. */
 const isWaitedFor = async (api: ReturnType<typeof useTRPCClient>, step: Step): Promise<boolean> => {
-  if (step.asks?.page !== 'waits') return false;
   const asked = await api.application.pulls.query({ step: stepKeyOf(step.key) }).catch(() => null);
   return asked !== null && (!asked.isSettled || asked.pulls.some(({ state }) => state === 'unavailable'));
 };
@@ -95,14 +94,16 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
 
   const send = async ({ answers, base, shown, draft }: Submission & { draft: Answers }): Promise<void> => {
     const isStill = () => textOf(page.current) === textOf(draft);
-    setState({ kind: 'working', answers });
     queue.drop(draftKey(step.key));
+    const saving = queue.save(`answer-${step.key}`, async () => {
+      if (current === null) await begin(stepKeyOf(step.key));
+      return api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base, shown });
+    });
+    // The answer is on its way while the page is drawn again.
+    setState({ kind: 'working', answers });
     hold(step.key, withoutSecrets(step, draft));
     try {
-      const outcome = await queue.save(`answer-${step.key}`, async () => {
-        if (current === null) await begin(stepKeyOf(step.key));
-        return api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base, shown });
-      });
+      const outcome = await saving;
       const again = pressedAgain.current;
       pressedAgain.current = null;
       if (outcome.kind === 'saved') {
@@ -110,15 +111,15 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         accept({ application, version, status, savedAt }, step.key);
         if (again !== null && textOf(again.draft) !== textOf(draft))
           return send({ ...again, base: step.read(application, current?.person ?? 'borrower') });
-        const isWaiting = isStill() && (await isWaitedFor(api, step));
+        // Nothing else is waited for on the way: what was saved and the next page are drawn in one go.
+        const isWaiting = isStill() && step.asks?.page === 'waits' && (await isWaitedFor(api, step));
         if (isLeft()) return;
         if (!isStill()) return setState({ kind: 'idle' });
         if (isWaiting) return setState({ kind: 'waiting', next: outcome.next });
-        // Drawn with the next page, if that is there already.
-        startTransition(() => setState({ kind: 'leaving' }));
+        setState({ kind: 'leaving' });
         const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
         const to = back ?? outcome.next;
-        navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
+        navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' }, isAtOnce: true });
         // An offer page without an offer redirects to itself, and must respond again. Once left, it keeps nothing.
         if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
       } else if (isLeft()) keepForLater(draft);

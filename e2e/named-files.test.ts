@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shell } from '#words/shell.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
@@ -41,4 +42,22 @@ it('so do those of the portal', async () => {
   for (const path of ['/portal', '/portal/work', '/portal/leads', '/portal/unknown'])
     expect(await asked(visitor, path)).toEqual([]);
   await visitor.close();
+});
+
+it.each([HUB, JOBS])('the frame of a page stands before any of its code has come: %s at %s', async (name, step) => {
+  const { page, close } = await visitAs(product, { name, step }, { width: 'phone' });
+  const path = new URL(page.url()).pathname;
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
+  expect(await page.locator('header').getByText('Hearthline').isVisible()).toBe(true);
+  expect(await page.getByRole('main').getByText(shell.loading).isVisible()).toBe(true);
+  await close();
+});
+
+it('so does that of the portal', async () => {
+  const { page, close } = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${product.url}/portal`, { waitUntil: 'domcontentloaded' });
+  expect(await page.getByRole('navigation', { name: 'Portal' }).isVisible()).toBe(true);
+  await close();
 });

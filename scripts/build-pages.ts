@@ -56,7 +56,7 @@ const noted: FilesFor = (sources, how) => {
   return found;
 };
 for (const { pattern, file } of [...shells.product, ...shells.sandbox])
-  write(join(client, file), written.writeShell(pattern, laidOut));
+  write(join(client, file), await written.writeShell(pattern, laidOut));
 write(join(folder, 'routes.json'), JSON.stringify(shells));
 for (const path of prerenderedPaths) write(join(client, path, 'index.html'), await written.writePage(path, noted));
 write(join(server, 'page-files.json'), JSON.stringify({ paths: prerenderedPaths, files }));

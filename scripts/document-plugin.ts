@@ -24,7 +24,7 @@ export const documentPlugin: Plugin = {
         const { writePage, writeShell } = entry as typeof import('../src/web/entry.server.tsx');
         const { pathname } = new URL(url, 'http://localhost');
         const html = /^\/(app|prequal|portal|verify|sandbox)(\/|$)/.test(pathname)
-          ? writeShell(pathname, sources)
+          ? await writeShell(pathname, sources)
           : await writePage(pathname, sources);
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.end(await server.transformIndexHtml(url, html));

@@ -11,7 +11,13 @@ const fonts = [poppinsRegular, poppinsMedium, poppinsSemibold];
 /** What a document asks for: styles, the scripts it runs, those these will ask for in turn, and what is shown inside once they run. */
 export type DocumentFiles = { styles: string[]; scripts: string[]; preloads: string[]; shown: string[] };
 
-type Props = { head: PageMeta[]; files: DocumentFiles; html: string };
+type Props = {
+  head: PageMeta[];
+  files: DocumentFiles;
+  html: string;
+  /** The whole page, which the script takes over, or what stands in its place until the script draws it. */
+  written: 'whole' | 'frame';
+};
 
 const Line = ({ line }: { line: PageMeta }) => {
   if ('tagName' in line) {
@@ -29,7 +35,7 @@ const Line = ({ line }: { line: PageMeta }) => {
 };
 
 /** The document around a page, written at build time. The server looks for the start of its tag to mark a sandbox: `lang` comes first. */
-export const PageDocument = ({ head, files: { styles, scripts, preloads, shown }, html }: Props) => (
+export const PageDocument = ({ head, files: { styles, scripts, preloads, shown }, html, written }: Props) => (
   <html lang={language}>
     <head>
       <meta charSet="utf-8" />
@@ -47,15 +53,15 @@ export const PageDocument = ({ head, files: { styles, scripts, preloads, shown }
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       {preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       {shown.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" data-shown />
       ))}
     </head>
     <body>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React at build time, from no one's input */}
-      <div id="page" dangerouslySetInnerHTML={{ __html: html }} />
+      <div id="page" data-written={written} dangerouslySetInnerHTML={{ __html: html }} />
       {scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}

@@ -11,8 +11,12 @@ import { startLive } from './ui/use-is-live.ts';
 /** Lets the browser paint and answer before more is run. */
 const pause = (): Promise<void> => new Promise((go) => setTimeout(go));
 
+/** Once what the document holds is on the screen: the code that is run next would keep it from being painted. A hidden tab paints nothing. */
+const painted = (): Promise<void> =>
+  new Promise((go) => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go))));
+
 /** What the page itself needs, and what is shown inside of it, by how soon the document asks for it. */
-const FILES = { page: 'link[rel=modulepreload]:not([fetchpriority])', shown: 'link[rel=modulepreload][fetchpriority]' };
+const FILES = { page: 'link[rel=modulepreload]:not([data-shown])', shown: 'link[rel=modulepreload][data-shown]' };
 
 /**
  * The files the document has asked for, one at a time, each after what it needs. All at once they would be a single task, during which a
@@ -25,16 +29,17 @@ const runAskedFiles = async (of: keyof typeof FILES): Promise<void> => {
   }
 };
 
-/** Takes over a prerendered page, or fills the empty shell. */
+/** Takes over a page written whole, or draws it in place of its frame. */
 const start = async (place: HTMLElement): Promise<void> => {
   const history = browserHistory();
   const pages = pagesAt(table, history.current().location.pathname);
+  await painted();
   await runAskedFiles('page');
-  const isEmpty = place.firstElementChild === null;
+  const isWhole = place.dataset.written === 'whole';
   if (pages !== null) {
     await loadPages(pages, null);
-    // A written page is taken over whole; an empty one shows its frame first. What does not come is asked for again by its page.
-    if (!isEmpty) {
+    // A whole page is taken over whole; of others the frame comes first. What does not come is asked for again by its page.
+    if (isWhole) {
       await runAskedFiles('shown');
       await loadPages(pages, history.current().location).catch(() => null);
     }
@@ -48,12 +53,12 @@ const start = async (place: HTMLElement): Promise<void> => {
       )}
     </StrictMode>
   );
-  if (isEmpty) startLive();
+  if (!isWhole) startLive();
   startTransition(() => {
-    if (isEmpty) createRoot(place).render(page);
-    else hydrateRoot(place, page);
+    if (isWhole) hydrateRoot(place, page);
+    else createRoot(place).render(page);
   });
-  if (isEmpty) await runAskedFiles('shown');
+  if (!isWhole) await runAskedFiles('shown');
 };
 
 const place = document.getElementById('page');

@@ -32,10 +32,10 @@ const shownAt = (path: string): string[] => {
   return source ? [source] : [];
 };
 
-/** The page as the browser will draw it: what takes it over has to find the same. */
-const drawn = async (table: Page[], first: PagePath, path: string) => {
+/** The page as the browser will draw it: what takes it over has to find the same. `brings`: with what is shown inside of it. */
+const drawn = async (table: Page[], first: PagePath, path: string, { brings }: { brings: boolean }) => {
   const history = writtenAt(path);
-  await loadPages(first, history.current().location);
+  await loadPages(first, brings ? history.current().location : null);
   const { prelude } = await prerender(
     <StrictMode>
       <PageRouter history={history} table={table} first={first} />
@@ -51,13 +51,28 @@ export const writePage = async (path: string, filesFor: FilesFor): Promise<strin
   if (pages === null) throw new Error(`No page at ${path}`);
   const isScripted = scripted !== null;
   const files = filesFor(sourcesOf(pages.pages), { isScripted, shown: isScripted ? shownAt(path) : [] });
-  return documentOf({ files, ...(await drawn(isScripted ? productTable : publicTable, pages, path)) });
+  return documentOf({
+    files,
+    written: 'whole',
+    ...(await drawn(isScripted ? productTable : publicTable, pages, path, { brings: true })),
+  });
 };
 
-/** The empty document of a page that is not written ahead: it asks for that page's files, and the script draws it. */
-export const writeShell = (path: string, filesFor: FilesFor): string => {
-  const sources = sourcesOf(pagesAt(productTable, path)?.pages ?? productTable);
-  return documentOf({ files: filesFor(sources, { isScripted: true, shown: shownAt(path) }), html: '', head: [] });
+/** At a known address, inside of a layout with a frame of its own. */
+const hasFrame = (path: string, pages: PagePath | null): pages is PagePath =>
+  pages !== null && pages.pages.length > 2 && !/[:*]/.test(path);
+
+/**
+ * The document of a page that is not written ahead: it asks for that page's files, and the page's frame stands in it until the script draws
+ * the page.
+ */
+export const writeShell = async (path: string, filesFor: FilesFor): Promise<string> => {
+  const pages = pagesAt(productTable, path);
+  const files = filesFor(sourcesOf(pages?.pages ?? productTable), { isScripted: true, shown: shownAt(path) });
+  const frame = hasFrame(path, pages)
+    ? await drawn(productTable, pages, path, { brings: false })
+    : { html: '', head: [] };
+  return documentOf({ files, written: 'frame', ...frame });
 };
 
 /** The machine-readable files beside the public pages. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byTurns } from '#testing/long-run/turns.ts';
+import { errors } from '#words/errors.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { auditDesk } from '#words/portal/loan-desk/threads.ts';
@@ -59,4 +60,31 @@ describe('every part of a loan', () => {
     await visitor.close();
     await applicant.close();
   });
+});
+
+/** What the call is answered with where the database cannot be asked. */
+const REFUSED = {
+  error: { json: { message: 'The database is busy.', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
+};
+
+it('a page that could not learn of the same person’s other loans says so, and learns of them when asked again', async () => {
+  const applicant = await visitHub(product, { name: 'worked-example-couple' });
+  const visitor = await staffAt(product, { role: 'underwriter', path: '/portal/account' });
+  const { page } = visitor;
+  const CALL = /api\/trpc\/[^?]*loanFile\.duplicates/;
+  await page.route(CALL, async (route) => {
+    const answers: unknown = await (await route.fetch()).json();
+    const at = decodeURIComponent(new URL(route.request().url()).pathname)
+      .split(',')
+      .findIndex((name) => name.endsWith('duplicates'));
+    await route.fulfill({ json: Array.isArray(answers) ? answers.with(at, REFUSED) : REFUSED });
+  });
+  await page.goto(`${product.url}/portal/loan/${applicant.applicationId}`);
+  const failed = page.getByRole('main').getByText(errors.notLoaded.title, { exact: true });
+  await failed.waitFor();
+  await page.unroute(CALL);
+  await page.getByRole('main').getByRole('button', { name: errors.notLoaded.retry }).click();
+  await failed.waitFor({ state: 'detached' });
+  await visitor.close();
+  await applicant.close();
 });

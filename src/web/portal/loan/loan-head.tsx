@@ -8,7 +8,7 @@ import { inDay } from '#words/figures.ts';
 import { propertyTypes } from '#words/labels.ts';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { ClockRing } from '../clock-ring.tsx';
-import { DuplicateList } from '../peek/duplicate-list.tsx';
+import { DuplicateList, type useDuplicates } from '../peek/duplicate-list.tsx';
 import { Readers } from '../presence/readers.tsx';
 import { useReaders } from '../presence/use-readers.ts';
 import { LoanFigures } from './facts/loan-figures.tsx';
@@ -116,7 +116,7 @@ const Actions = () => {
 };
 
 /** The loan's borrowers, figures, clocks and tabs, in three lines on a desk. */
-export const LoanHead = ({ tab }: { tab: LoanTab }) => {
+export const LoanHead = ({ tab, duplicates }: { tab: LoanTab; duplicates: ReturnType<typeof useDuplicates> }) => {
   const { loanId, file, can, decision } = useLoan();
   const readers = useReaders();
   return (
@@ -156,7 +156,7 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
             ))}
         </nav>
       </header>
-      <DuplicateList loanId={loanId} />
+      <DuplicateList loanId={loanId} asked={duplicates} />
     </>
   );
 };

@@ -15,6 +15,7 @@ import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { FailedPart, FailedParts } from '../failed-parts.tsx';
+import { useDuplicates } from '../peek/duplicate-list.tsx';
 import { LoanContext, type LoanFile } from './loan-context.ts';
 import { LoanHead } from './loan-head.tsx';
 import styles from './loan-page.module.css';
@@ -22,7 +23,9 @@ import { LoanTabView } from './loan-tab-view.tsx';
 
 export const meta = () => [{ title: pageTitle(words.tabs.borrowers) }];
 
-const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: () => void }) => {
+type Props = { file: LoanFile; duplicates: ReturnType<typeof useDuplicates>; tab: LoanTab; refresh: () => void };
+
+const Loan = ({ file, duplicates, tab, refresh }: Props) => {
   const { application, facts, asOf, id } = file;
   const policy = policyOn(asOf);
   const decision = useMemo(() => decide({ application, facts, policy, asOf }), [application, facts, policy, asOf]);
@@ -31,7 +34,7 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
   return (
     <LoanContext value={{ loanId: id, file, policy, decision, can, refresh }}>
       <title>{pageTitle(`${words.tabs[tab]}, ${file.loanNumber}`)}</title>
-      <LoanHead tab={tab} />
+      <LoanHead tab={tab} duplicates={duplicates} />
       {file.end !== null && isOver(file.end) && (
         <div className={styles.ended}>
           <Notice tone="info" title={words.end[file.end]} />
@@ -51,6 +54,8 @@ export default function LoanPage() {
   const trpc = useTRPC();
   const queries = useQueryClient();
   const file = useQuery(trpc.loanFile.open.queryOptions({ loanId }, { select: withApplication }));
+  // They stand above the rest, which they would push away if they came later.
+  const duplicates = useDuplicates(loanId);
   const refresh = () => {
     const { figures, idChecks, sheet } = trpc.loanReview;
     // What colleagues do with a document; its pages stay as they were read.
@@ -66,14 +71,14 @@ export default function LoanPage() {
         <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>
       </div>
     );
-  if (file.isPending) return <SkeletonLines text={words.loading} />;
+  if (file.isPending || (file.data && duplicates.isPending)) return <SkeletonLines text={words.loading} />;
   // Keep the page's content and typed text while the server is unreachable; on loss of access, hide it.
   if (!file.data || (refusal !== null && HIDING.includes(refusal)))
     return <NotLoaded retry={refresh} reason={file.error?.message} isWholePage />;
   return (
     <FailedParts>
       {file.isError && <FailedPart retry={refresh} reason={file.error?.message} isPage />}
-      <Loan file={file.data} tab={open ?? 'conditions'} refresh={refresh} />
+      <Loan file={file.data} duplicates={duplicates} tab={open ?? 'conditions'} refresh={refresh} />
     </FailedParts>
   );
 }

@@ -8,6 +8,7 @@ import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { inDatedDay } from '#words/figures.ts';
 import { duplicates as words } from '#words/portal/desk/duplicates.ts';
 import { stageWords } from '#words/portal/pipeline.ts';
+import { FailedPart } from '../failed-parts.tsx';
 import { ReasonForm } from '../loan/decision/reason-form.tsx';
 import { useSeen } from '../loan/use-seen.ts';
 import { useMay } from '../use-may.ts';
@@ -104,11 +105,15 @@ const DuplicateLoan = ({ loanId, other, onSettled }: Props & { other: Duplicate 
   );
 };
 
+export const useDuplicates = (loanId: string) => useQuery(useTRPC().loanFile.duplicates.queryOptions({ loanId }));
+
+type ListProps = { loanId: string; asked: ReturnType<typeof useDuplicates> };
+
 /** Other open loans of the same person or home, each with the ways out; nothing where there are none. */
-export const DuplicateList = ({ loanId }: { loanId: string }) => {
+export const DuplicateList = ({ loanId, asked: { data, isLoadingError, error, refetch } }: ListProps) => {
   const trpc = useTRPC();
   const queries = useQueryClient();
-  const { data } = useQuery(trpc.loanFile.duplicates.queryOptions({ loanId }));
+  if (isLoadingError) return <FailedPart retry={refetch} reason={error?.message} />;
   if (!data || data.loans.length + data.elsewhere === 0) return null;
   const onSettled = () => {
     void queries.invalidateQueries({ queryKey: trpc.loanFile.duplicates.queryKey({ loanId }) });

@@ -18,11 +18,13 @@ import { WaitingOn } from '../pipeline/waiting-on.tsx';
 import { usePortalData } from '../portal-data.ts';
 import { useMay } from '../use-may.ts';
 import { workAddress, workKey, workText } from '../work/work-text.ts';
-import { DuplicateList } from './duplicate-list.tsx';
+import { DuplicateList, useDuplicates } from './duplicate-list.tsx';
 import styles from './peek.module.css';
 import { useTakeLoan } from './use-take-loan.ts';
 
 const SHOWN = 5;
+
+const Duplicates = ({ loanId }: { loanId: string }) => <DuplicateList loanId={loanId} asked={useDuplicates(loanId)} />;
 
 /** What a colleague noted last; nothing where nobody has. */
 const LatestNote = ({ loanId }: { loanId: string }) => {
@@ -119,7 +121,7 @@ const LoanAtAGlance = ({ row, onClose, children, besides }: Beside & { row: Pipe
         {row.state !== null && `, ${row.state}`}
       </p>
       {children}
-      {row.duplicates > 0 && <DuplicateList loanId={row.loanId} />}
+      {row.duplicates > 0 && <Duplicates loanId={row.loanId} />}
       <dl className={styles.figures}>
         <div>
           <dt>{figures.line}</dt>

@@ -55,3 +55,15 @@ export const breakCalls = async (
   });
   return { seen: () => calls, mend: () => page.unroute(address) };
 };
+
+/** The same, while what goes out with it is answered as ever. No change is told meanwhile: the page would ask again by itself. */
+export const breakAmong = async (page: Page, procedure: string): Promise<{ mend: () => Promise<void> }> => {
+  const address = `**/api/trpc/*${procedure}*`;
+  await page.route(/\/api\/trpc\/\w+\.changes/, (route) => route.abort());
+  await page.route(address, async (route) => {
+    const at = new URL(route.request().url()).pathname.replace('/api/trpc/', '').split(',').indexOf(procedure);
+    const answers: unknown[] = await (await route.fetch()).json();
+    await route.fulfill({ json: answers.with(at, { error: REFUSED }) });
+  });
+  return { mend: () => page.unroute(address) };
+};

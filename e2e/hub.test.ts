@@ -15,7 +15,7 @@ import { decideAs, loanStaff, seenElsewhere, staffId } from '../src/testing/loan
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
 import { checkApproval } from './check-approval.ts';
-import { holdNext } from './held-calls.ts';
+import { breakAmong, holdNext } from './held-calls.ts';
 import { hubCard as card, visitHub } from './hub-visitor.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Width, widthsAt } from './product.ts';
@@ -104,6 +104,18 @@ describe('the loan hub', () => {
     await page.getByRole('button', { name: words.messages.send, exact: true }).click();
     await page.getByText('Thank you!').waitFor();
     await visitor.close();
+  });
+
+  it('says that it could not learn of corrected answers, and learns of them when asked again', async () => {
+    const { page, close } = await atHub();
+    const broken = await breakAmong(page, 'application.corrections');
+    await page.reload();
+    const failed = page.getByRole('main').getByText(errors.notLoaded.title, { exact: true });
+    await failed.waitFor();
+    await broken.mend();
+    await page.getByRole('main').getByRole('button', { name: errors.notLoaded.retry }).click();
+    await failed.waitFor({ state: 'detached' });
+    await close();
   });
 
   it('asks once more before another line that was offered is declined for good', async () => {

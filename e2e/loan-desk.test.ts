@@ -8,6 +8,7 @@ import { documentDesk } from '#words/portal/loan-desk/work.ts';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
 import { violationsOn } from './axe.ts';
 import { checkBothWidths, checkReflow } from './both-widths.ts';
+import { breakAmong } from './held-calls.ts';
 import { visitHub } from './hub-visitor.ts';
 import { openProduct, type Product } from './product.ts';
 import { staffAt } from './staff-visitor.ts';
@@ -62,27 +63,15 @@ describe('every part of a loan', () => {
   });
 });
 
-/** What the call is answered with where the database cannot be asked. */
-const REFUSED = {
-  error: { json: { message: 'The database is busy.', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
-};
-
 it('a page that could not learn of the same person’s other loans says so, and learns of them when asked again', async () => {
   const applicant = await visitHub(product, { name: 'worked-example-couple' });
   const visitor = await staffAt(product, { role: 'underwriter', path: '/portal/account' });
   const { page } = visitor;
-  const CALL = /api\/trpc\/[^?]*loanFile\.duplicates/;
-  await page.route(CALL, async (route) => {
-    const answers: unknown = await (await route.fetch()).json();
-    const at = decodeURIComponent(new URL(route.request().url()).pathname)
-      .split(',')
-      .findIndex((name) => name.endsWith('duplicates'));
-    await route.fulfill({ json: Array.isArray(answers) ? answers.with(at, REFUSED) : REFUSED });
-  });
+  const broken = await breakAmong(page, 'loanFile.duplicates');
   await page.goto(`${product.url}/portal/loan/${applicant.applicationId}`);
   const failed = page.getByRole('main').getByText(errors.notLoaded.title, { exact: true });
   await failed.waitFor();
-  await page.unroute(CALL);
+  await broken.mend();
   await page.getByRole('main').getByRole('button', { name: errors.notLoaded.retry }).click();
   await failed.waitFor({ state: 'detached' });
   await visitor.close();

@@ -5,7 +5,6 @@ import { steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { useOpenDocument } from '#web/signing/use-open-document.ts';
-import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
@@ -16,6 +15,7 @@ import { signing } from '#words/loan/signing.ts';
 import { loanDays } from '../loan-days.ts';
 import styles from './approval-hero.module.css';
 import type { Approved } from './next-steps.ts';
+import { StreetPicture } from './street-picture.tsx';
 
 const full = (day: Day): string => inFullDate(day, weekdayOf(day));
 
@@ -120,7 +120,7 @@ export const ApprovalHero = (approved: Approved) => {
         <Actions {...approved} />
       </div>
       <div className={styles.arch} data-part="toDo">
-        <StreetIllustration label={words.picture} />
+        <StreetPicture label={words.picture} />
       </div>
     </section>
   );

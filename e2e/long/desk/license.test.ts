@@ -41,7 +41,22 @@ it('a license photographed askew, whose barcode says someone else, is marked bef
   await page.getByText('JOAN PARKER').waitFor();
   await page.getByText(identityDesk.checks.sameAsFront).waitFor();
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  // What only the front says too is for a person to compare, and nobody accepts the ID before.
+  await page.getByText('123456789', { exact: true }).waitFor();
+  await page.getByText(identityDesk.byEye).waitFor();
+  await page.getByText(identityDesk.frontOpen).waitFor();
+  await page.getByText(identityDesk.checksOpen(5)).waitFor();
+  await page.getByRole('button', { name: identityDesk.accept }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: identityDesk.checksOpen(5) })
+    .waitFor();
+  const checks = page.getByRole('checkbox');
+  expect(await checks.first().evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: identityDesk.checks.sameAsFront }).click();
+  await page.getByText(identityDesk.checksOpen(4)).waitFor();
+  expect(await page.getByText(identityDesk.frontOpen).count()).toBe(0);
   // On a phone the words of an address stay whole beside the verdict.
   await page.setViewportSize(widths.phone);
   const street = page.getByText(/^412 HAWTHORNE AVE/);
@@ -92,6 +107,15 @@ it('the lines of a photographed passport are typed, a slip is found by the check
   await page.getByText(identityDesk.digits.agrees).waitFor();
   expect(await page.getByText(identityDesk.digitsWrong).count()).toBe(0);
   expect(await page.getByText(identityDesk.contradicts).count()).toBe(0);
+  // What has no text of its own takes one line, on a phone too.
+  await page.setViewportSize(widths.phone);
+  const parts = page.locator('dl > div').filter({ has: page.getByText(identityDesk.readFields.checkDigits) });
+  const [name, verdict] = [parts.locator('dt'), parts.getByText(identityDesk.digits.agrees)];
+  const middleOf = async (part: typeof name) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  expect(Math.abs((await middleOf(name)) - (await middleOf(verdict)))).toBeLessThan(8);
   for (const width of [widths.desktop, widths.phone]) {
     await page.setViewportSize(width);
     expect(await violationsOn(page)).toEqual([]);

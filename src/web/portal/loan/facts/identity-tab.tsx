@@ -72,7 +72,8 @@ const Compare = ({ person, pictures }: { person: Person; pictures: readonly Loan
   );
 };
 
-const Judge = ({ condition }: { condition: LoanCondition }) => {
+/** `open`: checks of the pictures that nobody has ticked. */
+const Judge = ({ condition, open }: { condition: LoanCondition; open: number }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const { key, changedAt, state } = condition;
@@ -95,6 +96,12 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
   const say = (seen: Date, decision: Parameters<typeof decide.mutate>[0]['decision']) =>
     decide.mutate({ loanId, key, seen, decision });
   const container = useFocusAlong<HTMLDivElement>(asked !== null);
+  const [isRefused, setIsRefused] = useState(false);
+  const accept = () => {
+    setIsRefused(open > 0);
+    if (open === 0) return say(changedAt, { kind: 'accept' });
+    container.current?.closest('section')?.querySelector<HTMLElement>('fieldset input:not(:checked)')?.focus();
+  };
   if (asked !== null)
     return (
       <div ref={container}>
@@ -116,7 +123,7 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
             className="button button-primary button-dense"
             type="button"
             disabled={decide.isPending}
-            onClick={() => say(changedAt, { kind: 'accept' })}
+            onClick={accept}
           >
             {words.accept}
           </button>
@@ -124,6 +131,11 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
             {words.again}
           </button>
         </>
+      )}
+      {state === 'received' && open > 0 && (
+        <p className={isRefused ? styles.told : 'muted'} role={isRefused ? 'alert' : undefined}>
+          {words.checksOpen(open)}
+        </p>
       )}
       {problem !== null && (
         <p className={styles.told} role="alert">
@@ -141,8 +153,11 @@ const placeOf = ({ idSide }: LoanDocument): number => ORDER.indexOf(idSide);
 type PersonProps = { person: Person; pictures: readonly LoanDocument[]; condition: LoanCondition | undefined };
 
 const Identity = ({ person, pictures, condition }: PersonProps) => {
-  const { file, can, refresh } = useLoan();
+  const trpc = useTRPC();
+  const { loanId, file, can, refresh } = useLoan();
   const [areShown, setAreShown] = useState(false);
+  const list = useQuery({ ...trpc.loanReview.idChecks.queryOptions({ loanId, person }), enabled: areShown });
+  const open = (list.data?.checks ?? []).flatMap(({ check, ticked }) => (ticked === null ? [check] : []));
   const name = fullNameOf(file.application, person);
   const mayWork = can('workLoan') && !isOver(file.end);
   const current = pictures
@@ -158,7 +173,7 @@ const Identity = ({ person, pictures, condition }: PersonProps) => {
       <Compare person={person} pictures={current} />
       {areShown ? (
         <>
-          <IdReading person={person} />
+          <IdReading person={person} isFrontOpen={open.includes('sameAsFront')} />
           <div className={styles.pictures}>
             {current.map((picture) => (
               <IdPicture
@@ -176,7 +191,7 @@ const Identity = ({ person, pictures, condition }: PersonProps) => {
           {words.look}
         </button>
       )}
-      {areShown && condition && mayWork && <Judge condition={condition} />}
+      {areShown && condition && mayWork && <Judge condition={condition} open={open.length} />}
     </section>
   );
 };

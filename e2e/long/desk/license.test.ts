@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idSubtypes } from '#words/application-labels.ts';
 import { identityWords } from '#words/funnel/identity.ts';
 import { questions } from '#words/funnel/questions.ts';
+import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
@@ -62,6 +63,14 @@ it('a license photographed askew, whose barcode says someone else, is marked bef
   const street = page.getByText(/^412 HAWTHORNE AVE/);
   expect((await street.boundingBox())?.width).toBeGreaterThan(170);
   expect(await violationsOn(page)).toEqual([]);
+  // A picture opened among the documents leads back to its checks.
+  await page.goto(`${product.url}/portal/loan/${loanId}/documents`);
+  await page
+    .getByRole('button', { name: /^Open back/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: reviewDesk.idChecks }).click();
+  await page.waitForURL('**/identity');
   expect(problems).toEqual([]);
   await close();
 });

@@ -44,6 +44,12 @@ it('a colleague’s fact is found by its count and confirmed on a phone', async 
   await page.getByRole('button', { name: words.counts.waiting(1) }).click();
   await expect.poll(isInSight).toBe(true);
   expect(await confirm.evaluate((button) => button === document.activeElement)).toBe(true);
+  // One mark along the whole row.
+  const detail = page.locator('tr[data-detail]').filter({ has: confirm });
+  const marks = await detail.evaluate((part) =>
+    [part, part.firstElementChild].map((each) => each && getComputedStyle(each).boxShadow !== 'none'),
+  );
+  expect(marks).toEqual([true, false]);
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page

@@ -16,7 +16,7 @@ import { work } from '#words/portal/work.ts';
 import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product } from '../../product.ts';
+import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt, staffVisitor } from '../../staff-visitor.ts';
 
 let product: Product;
@@ -56,6 +56,14 @@ describe.each([1280, 1680])('a closer’s day at %i', (width) => {
     const slot = page.getByRole('button', { name: /: open$/ }).first();
     const [, day, time] = /^(.*), (\d+:\d\d [AP]M): open$/.exec((await slot.getAttribute('aria-label')) ?? '') ?? [];
     await slot.click();
+    // A whole week fits a phone.
+    await page.setViewportSize(widths.phone);
+    const ends = await page
+      .getByRole('button', { name: /: (open|taken)$/ })
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(ends.length).toBeGreaterThan(20);
+    expect(Math.max(...ends)).toBeLessThan(widths.phone.width - 16);
+    await page.setViewportSize({ width, height: 900 });
     const theirs = other.applicant.page;
     const book = theirs.locator('form').filter({ has: theirs.getByLabel(hubWords.book.place) });
     await book.getByLabel(hubWords.book.place).selectOption('home');

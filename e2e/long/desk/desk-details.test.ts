@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentLabel } from '#words/loan/documents.ts';
 import { readersWords } from '#words/portal/desk/readers.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { factTable } from '#words/portal/loan-desk/fact-table.ts';
@@ -33,8 +34,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-const openDocument = async (name: string) => {
-  const visitor = await staffAt(product, { role: 'processor', path: `/portal/loan/${loanId}/documents` });
+const openDocument = async (name: string, role = 'processor') => {
+  const visitor = await staffAt(product, { role, path: `/portal/loan/${loanId}/documents` });
   await visitor.page.getByLabel(documentDesk.reason.label).fill('Reviewing the insurance');
   await visitor.page.getByRole('button', { name: documentDesk.reason.submit }).click();
   await visitor.page.getByRole('button', { name: new RegExp(`^Open ${name}`) }).click();
@@ -104,6 +105,41 @@ it('a sealed paper says that it cannot be changed, and names only the keys that 
   expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
   await close();
+});
+
+it('a document is classified, moved to the request it answers and annotated, and a colleague reads the note', async () => {
+  const { page, problems, close } = await openDocument('two pages.pdf');
+  await page.keyboard.press('n');
+  await page.getByLabel(reviewDesk.noteLabel(1)).fill('The agent confirmed this page.');
+  await page.getByRole('button', { name: reviewDesk.noteSubmit }).click();
+  const author = /^Pia Processor, .*, page 1$/;
+  await page.getByRole('button', { name: author }).waitFor();
+  const kind = (type: 'hoaInvoice' | 'homeownersInsurance') =>
+    page.getByRole('heading', { level: 3, name: documentLabel(type) });
+  await page.keyboard.press('c');
+  await page.getByLabel(reviewDesk.classifyTo).selectOption({ label: documentLabel('hoaInvoice') });
+  await page.getByRole('button', { name: reviewDesk.classifySubmit, exact: true }).click();
+  await kind('hoaInvoice').waitFor();
+  await page.getByText(reviewDesk.notRequested).waitFor();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: reviewDesk.moveSubmit, exact: true }).last().click();
+  await page.getByText(reviewDesk.moveNone).waitFor();
+  const request = page.getByLabel(reviewDesk.moveTo);
+  const label = await request
+    .locator('option', { hasText: documentLabel('homeownersInsurance') })
+    .first()
+    .textContent();
+  await request.selectOption({ label: label ?? '' });
+  await page.getByRole('button', { name: reviewDesk.moveSubmit, exact: true }).last().click();
+  await kind('homeownersInsurance').waitFor();
+  await page.getByText(reviewDesk.outcomes.moved).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const colleague = await openDocument('two pages.pdf', 'underwriter');
+  await colleague.page.getByText('The agent confirmed this page.').waitFor();
+  await colleague.page.getByRole('button', { name: author }).waitFor();
+  expect([...problems, ...colleague.problems]).toEqual([]);
+  await close();
+  await colleague.close();
 });
 
 it('what is open stands first in the trace, and all that is met is folded', async () => {

@@ -169,10 +169,6 @@ it('two hundred pages are drawn as they come into view, and a photograph lies tu
   // In a narrow window and back, the page that is named is the page in view.
   const drawnAnew = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  for (const size of [widths.phone, widths.desktop]) {
-    await page.setViewportSize(size);
-    await drawnAnew();
-  }
   const inView = () =>
     page.locator('[data-page]').evaluateAll((sheets) => {
       const region = sheets[0]?.closest('section')?.getBoundingClientRect();
@@ -180,7 +176,24 @@ it('two hundred pages are drawn as they come into view, and a photograph lies tu
       const shown = sheets.findLast((sheet) => sheet.getBoundingClientRect().top <= middle);
       return Number(shown?.getAttribute('data-page'));
     });
-  await expect.poll(async () => page.getByText(reviewDesk.pageOf(await inView(), 200)).count()).toBe(1);
+  const staysAt = async (number: number, what: string) => {
+    await drawnAnew();
+    await expect.poll(async () => [what, await inView()]).toEqual([what, number]);
+    await page.getByText(reviewDesk.pageOf(number, 200)).waitFor();
+  };
+  for (const size of [widths.phone, widths.desktop]) {
+    await page.setViewportSize(size);
+    await staysAt(42, `${size.width} wide`);
+  }
+  // So it is with larger and smaller pages, and with their text below them.
+  for (const tool of ['zoomIn', 'zoomIn', 'zoomIn', 'fit', 'text', 'text', 'zoomOut', 'zoomOut'] as const) {
+    await page.getByRole('button', { name: reviewDesk[tool], exact: true }).click();
+    await staysAt(42, tool);
+  }
+  // A page that is chosen is the one that is named, where the last one reaches the middle too.
+  await page.getByRole('navigation', { name: reviewDesk.pages }).getByRole('button', { name: 'Page 199' }).click();
+  await drawnAnew();
+  await page.getByText(reviewDesk.pageOf(199, 200)).waitFor();
   await page.getByRole('button', { name: reviewDesk.back }).click();
   await page.getByRole('button', { name: /^Open photo/ }).click();
   const sheet = page.getByRole('img', { name: reviewDesk.page(1) });

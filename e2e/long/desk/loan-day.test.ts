@@ -149,6 +149,12 @@ describe.each([1280, 1680])('an underwriter’s day at %i', (wide) => {
     await page.getByRole('button', { name: decisionDesk.confirm(decisionDesk.answers.denied) }).click();
     await page.getByText(decisionDesk.outcomes.recorded).waitFor();
     await page.getByText(loanDesk.end.denied).waitFor();
+    // Nobody had the loan: whoever decides it has it from then on.
+    const [assigned] = await product.query(
+      "SELECT concat_ws(' ', a.first_name, a.last_name) AS name FROM accounts a JOIN applications l ON l.assigned_to = a.id WHERE l.id = $1",
+      [loanId],
+    );
+    expect(assigned?.name).toBe('Una Underwriter');
     await applicant.page.getByText(hubWords.decision.denied).waitFor();
     // The page must not promise anything that will not come.
     await applicant.page.getByText(hubWords.nothingMore).waitFor();

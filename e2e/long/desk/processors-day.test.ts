@@ -153,6 +153,19 @@ it('triage on a phone: the work is found, the page is read, and the document goe
     .click();
   await giveReason(page);
   await page.getByRole('img', { name: reviewDesk.page(1) }).waitFor();
+  // Above the page two lines: its tools, and where one is with the search.
+  const middleOf = async (part: ReturnType<Page['getByLabel']>) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return Math.round(y + height / 2);
+  };
+  const [zoom, download, count, find] = [
+    page.getByRole('button', { name: reviewDesk.zoomIn }),
+    page.getByRole('link', { name: reviewDesk.download, exact: true }),
+    page.getByText(/^Page 1 of \d+$/),
+    page.getByLabel(reviewDesk.findLabel),
+  ];
+  expect(await middleOf(download)).toBe(await middleOf(zoom));
+  expect(Math.abs((await middleOf(count)) - (await middleOf(find)))).toBeLessThan(3);
   // Accept and Send back stay in sight below the page.
   const back = page.getByRole('button', { name: reviewDesk.sendBack });
   const box = await back.boundingBox();

@@ -160,7 +160,10 @@ describe('an ID', () => {
     await page.getByRole('button', { name: identityDesk.look }).click();
     await page.getByRole('img', { name: identityDesk.sides.front }).first().waitFor();
     await page.getByRole('button', { name: identityDesk.accept }).click();
-    await page.getByText(conditionDesk.outcomes.checksMissing).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: identityDesk.checksOpen(4) })
+      .waitFor();
     for (const text of [
       identityDesk.checks.name,
       identityDesk.checks.birthDate,

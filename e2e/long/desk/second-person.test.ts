@@ -91,14 +91,34 @@ it('a second person reads the rules and the notice, returns the proposal with a 
   await checkBothWidths(page, 0);
   await checkReflow(page);
   await page.setViewportSize(widths.phone);
-  await confirm.waitFor();
+  // On a phone both answers are in sight from the first rule to the last line of the notice, and cover no field in use.
+  const giveBack = panel.getByRole('button', { name: words.giveBack('Una') });
+  const readNotice = panel.getByLabel(words.attest.readNotice);
+  const placeOf = async (part: typeof confirm) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+  for (const at of [0, 600, 100_000]) {
+    await page.evaluate((to) => window.scrollTo(0, to), at);
+    for (const answer of [confirm, giveBack]) {
+      expect((await placeOf(answer)).top).toBeGreaterThan(widths.phone.height / 2);
+      expect((await placeOf(answer)).bottom).toBeLessThanOrEqual(widths.phone.height);
+    }
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await confirm.click();
+  expect(await readNotice.evaluate((box) => box === document.activeElement)).toBe(true);
+  const answers = Math.min((await placeOf(confirm)).top, (await placeOf(giveBack)).top);
+  expect((await placeOf(readNotice)).bottom).toBeLessThanOrEqual(answers);
+  expect((await placeOf(panel.getByText(words.missing.readNotice, { exact: true }))).bottom).toBeLessThanOrEqual(
+    answers,
+  );
   await panel.getByRole('button', { name: words.giveBack('Una') }).click();
   const returning = words.returning('Una');
   const field = page.getByLabel(returning.label);
   const hasFocus = (part: typeof field) => part.evaluate((element) => element === document.activeElement);
   expect(await hasFocus(field)).toBe(true);
   await page.getByRole('button', { name: returning.cancel, exact: true }).click();
-  const giveBack = panel.getByRole('button', { name: words.giveBack('Una') });
   expect(await hasFocus(giveBack)).toBe(true);
   await giveBack.click();
   await page.getByRole('button', { name: returning.submit }).click();

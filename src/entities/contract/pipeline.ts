@@ -1,29 +1,7 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
 import { usState } from '../values/us-state.ts';
-
-/** Every duty with a deadline. */
-export const clockKind = z.enum([
-  'earlyDisclosures',
-  'feeHold',
-  'creditDecision',
-  'incompleteNotice',
-  'incompleteAnswer',
-  'adverseActionNotice',
-  'counterOffer',
-  'moneyBack',
-  'scoreNotice',
-  'paperNotice',
-  'valuationNotice',
-  'valuationCopy',
-  'counselorList',
-  'homesteadNotice',
-  'homesteadWait',
-  'closingFigures',
-  'floodNotice',
-  'floodWait',
-]);
-export type ClockKind = z.infer<typeof clockKind>;
+import { clockKind } from './desk/clock-kind.ts';
 
 /** A loan's stage, in the terms staff use; `rules/stage` derives it from the facts of the loan. */
 export const pipelineStage = z.enum([

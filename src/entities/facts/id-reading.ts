@@ -6,6 +6,8 @@ export const idReading = z.object({
   source: z.enum(['barcode', 'mrz']),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Of a license; that of a passport is in its check digits. */
+  number: z.string().nullable(),
   birthDate: day.nullable(),
   expiresOn: day.nullable(),
   street: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { type ClockKind, clockKind } from '#entities/contract/pipeline.ts';
+import { type ClockKind, clockKind } from '#entities/contract/desk/clock-kind.ts';
 import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 

@@ -2,11 +2,12 @@ import type { IdReading } from '#entities/facts/id-reading.ts';
 import { streetText } from '#entities/text/street-text.ts';
 import type { Day } from '#entities/values/day.ts';
 
-export const idFields = ['name', 'birthDate', 'expiration', 'address', 'checkDigits'] as const;
+export const idFields = ['name', 'number', 'birthDate', 'expiration', 'address', 'checkDigits'] as const;
 export type IdField = (typeof idFields)[number];
 export type IdComparison = {
   field: IdField;
-  standing: 'agrees' | 'contradicts' | 'notRead';
+  /** `byEye`: only the front of the card says the same, and a person compares it. */
+  standing: 'agrees' | 'contradicts' | 'notRead' | 'byEye';
   found: string | null;
 };
 
@@ -45,7 +46,7 @@ type Compared = {
 /** Each part of an ID beside the application. What was not read is said, and never counts as the same. */
 export const compareId = ({ reading, expected, stated, asOf }: Compared): IdComparison[] => {
   const source = reading?.source ?? expected;
-  const { firstName = null, lastName = null, birthDate = null, expiresOn = null } = reading ?? {};
+  const { firstName = null, lastName = null, number = null, birthDate = null, expiresOn = null } = reading ?? {};
   const hasName = firstName !== null && lastName !== null;
   const [street, zip] = [reading?.street ?? null, reading?.zip ?? null];
   const isHome = ({ line1, zip: known }: { line1: string; zip: string }): boolean =>
@@ -58,6 +59,7 @@ export const compareId = ({ reading, expected, stated, asOf }: Compared): IdComp
         hasName ? isSameName(firstName, stated.firstName) && isSameName(lastName, stated.lastName) : null,
       ),
     },
+    source === 'mrz' ? null : { field: 'number', found: number, standing: number === null ? 'notRead' : 'byEye' },
     {
       field: 'birthDate',
       found: birthDate,

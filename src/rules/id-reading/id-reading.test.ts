@@ -15,7 +15,8 @@ const own = license(
 describe('the barcode of a license', () => {
   it('has name, dates and address, by the codes of every version', () => {
     expect(readLicense(own)).toMatchObject({
-      ...{ firstName: 'JOHN', lastName: 'PUBLIC', birthDate: '1970-01-31', expiresOn: '2035-01-31' },
+      ...{ firstName: 'JOHN', lastName: 'PUBLIC', number: 'D12345678' },
+      ...{ birthDate: '1970-01-31', expiresOn: '2035-01-31' },
       ...{ street: '789 E OAK ST', city: 'ANYTOWN', state: 'CA', zip: '90223' },
     });
     expect(readLicense(license('DABPUBLIC', 'DCTJOHN QUINCY'))).toMatchObject({
@@ -91,7 +92,9 @@ describe('an ID beside the application', () => {
     );
 
   it('agrees in every part that says the same', () => {
-    expect(standings(own)).toEqual({ name: 'agrees', birthDate: 'agrees', expiration: 'agrees', address: 'agrees' });
+    const agreed = { name: 'agrees', birthDate: 'agrees', expiration: 'agrees', address: 'agrees' };
+    // The application has no number: it is on the front alone.
+    expect(standings(own)).toEqual({ ...agreed, number: 'byEye' });
   });
 
   it.each([

@@ -34,7 +34,7 @@ export const readMrz = (text: string, asOf: Day): IdReading | null => {
     lastName: words(lastName) || null,
     birthDate: dayOf(part(13, 19), { asOf, kind: 'birth' }),
     expiresOn: dayOf(part(21, 27), { asOf, kind: 'end' }),
-    ...{ street: null, city: null, state: null, zip: null },
+    ...{ number: null, street: null, city: null, state: null, zip: null },
     isSound: hasSoundDigits(second),
   };
 };

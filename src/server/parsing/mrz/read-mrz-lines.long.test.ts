@@ -5,10 +5,16 @@ import { type Kind, people, poor, readable } from '#testing/files/passports/take
 import { drawPdfPage } from '../pdf/draw-pdf-page.ts';
 import { readMrzLines } from './read-mrz-lines.ts';
 
-/** What is read of each of the four passports; recall and precision are printed. */
-const readAll = async ({ name, takes, print = {} }: Kind) => {
+type Placed = Kind & { place: number };
+
+/** Two of the four passports of a kind, by turns: neighbors among the kinds take the other two. */
+const placed = (kinds: readonly Kind[]): Placed[] => kinds.map((kind, place) => ({ ...kind, place }));
+
+/** What is read of them; recall and precision are printed. */
+const readAll = async ({ name, takes, print = {}, place }: Placed) => {
   const found: { right: boolean; lines: string | null }[] = [];
   for (const [at, one] of people.entries()) {
+    if (at % 2 !== place % 2) continue;
     const photo = await photographed(await passportPage(one, { ...print, draw: drawPdfPage }), takes[at] ?? takes[0]);
     const lines = await readMrzLines(photo, { type: 'image/jpeg', pages: 1 });
     found.push({ right: lines === passportLines(one).join('\n'), lines });
@@ -23,13 +29,13 @@ const readAll = async ({ name, takes, print = {} }: Kind) => {
 };
 
 describe('the two lines of a passport in a picture', () => {
-  it.each(readable)('are read from a readable one: $name', async (kind) => {
+  it.each(placed(readable))('are read from a readable one: $name', async (kind) => {
     const { right, wrong, of } = await readAll(kind);
     expect(wrong).toBe(0);
     expect(right).toBeGreaterThanOrEqual(of - (kind.mayMiss ?? 0));
   });
 
-  it.each(poor)('are never read wrong from a poor one: $name', async (kind) => {
+  it.each(placed(poor))('are never read wrong from a poor one: $name', async (kind) => {
     const { wrong } = await readAll(kind);
     expect(wrong).toBe(0);
   });

@@ -32,6 +32,15 @@ export type FoundDuplicate = z.infer<typeof found>;
 /** Terms that name a person or a home: keyed hashes of email, phone, SSN and address. */
 const NAMING = sql`left(t.term, 2) IN ('e:', 'p:', 'x:', 'h:')`;
 
+/** Such terms that more than one loan has, found in one pass over an index in its order. */
+const SHARED = sql.join(
+  (['e', 'p', 'x', 'h'] as const).map(
+    (kind) => sql`SELECT term FROM pipeline_terms
+      WHERE term >= ${`${kind}:`} COLLATE "C" AND term < ${`${kind};`} COLLATE "C" GROUP BY term HAVING count(*) > 1`,
+  ),
+  sql` UNION ALL `,
+);
+
 /** A phone number that more loans than these share, such as an office's, names nobody. */
 const MOST_ALIKE = 200;
 
@@ -39,12 +48,17 @@ const MOST_ALIKE = 200;
 const openRow = (id: SQL, as: SQL): SQL =>
   sql`CROSS JOIN LATERAL (SELECT p.* FROM pipeline_rows p WHERE p.application_id = ${id} AND p.is_open OFFSET 0) ${as}`;
 
-/** Whether another open loan has the same person or home, and nobody has settled what they are to each other. */
-export const hasUnsettled = (id: SQL): SQL => sql`EXISTS (SELECT FROM pipeline_terms t CROSS JOIN LATERAL (
+/**
+ * Whether another open loan has the same person or home, and nobody has settled what they are to each other. Only loans that share a term
+ * are looked at: they are computed once for a whole query, and the look at each (`OFFSET 0`) is never joined to all others.
+ */
+export const hasUnsettled = (id: SQL): SQL => sql`${id} = ANY (ARRAY(SELECT o.application_id FROM (${SHARED}) s
+    CROSS JOIN LATERAL (SELECT application_id FROM pipeline_terms t WHERE t.term = s.term OFFSET 0) o))
+  AND EXISTS (SELECT FROM pipeline_terms t CROSS JOIN LATERAL (
     SELECT o.application_id FROM pipeline_terms o WHERE o.term = t.term AND o.application_id <> t.application_id LIMIT ${MOST_ALIKE}) o
   ${openRow(sql`o.application_id`, sql`d`)}
   WHERE t.application_id = ${id} AND ${NAMING} AND NOT EXISTS (SELECT FROM duplicate_findings f
-    WHERE f.one_id = least(t.application_id, d.application_id) AND f.other_id = greatest(t.application_id, d.application_id)))`;
+    WHERE f.one_id = least(t.application_id, d.application_id) AND f.other_id = greatest(t.application_id, d.application_id)) OFFSET 0)`;
 
 /** Other open loans of the same person or home, each with what staff found about the two; those found to be different are left out. */
 export const duplicatesOf = async (db: Reader, loanIds: readonly string[]): Promise<FoundDuplicate[]> => {

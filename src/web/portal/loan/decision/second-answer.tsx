@@ -83,7 +83,7 @@ export const SecondAnswer = ({ proposed, newer, isReturning, onReturning, onRevi
   return (
     <form
       ref={form}
-      className={styles.foot}
+      className={`${styles.foot} ${styles.answer}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

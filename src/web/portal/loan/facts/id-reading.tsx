@@ -14,12 +14,13 @@ import { identityDesk as words } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
 import styles from './identity.module.css';
 
-const TONES = { agrees: 'ok', contradicts: 'stop', notRead: 'off' } as const satisfies Record<
+const TONES = { agrees: 'ok', contradicts: 'stop', notRead: 'off', byEye: 'wait' } as const satisfies Record<
   IdComparison['standing'],
   ChipTone
 >;
 
 const standingText = ({ field, standing }: IdComparison): string => {
+  if (standing === 'byEye') return words.byEye;
   if (field === 'checkDigits' && standing !== 'notRead') return words.digits[standing];
   return field === 'expiration' && standing === 'contradicts' ? words.expired : words.standings[standing];
 };
@@ -72,7 +73,7 @@ const TypedLines = ({ onRead }: { onRead: (reading: Reading) => void }) => {
 };
 
 /** What the ID itself says, part by part beside the application: agrees, contradicts, or not read. */
-export const IdReading = ({ person }: { person: Person }) => {
+export const IdReading = ({ person, isFrontOpen }: { person: Person; isFrontOpen: boolean }) => {
   const trpc = useTRPC();
   const { loanId, file } = useLoan();
   const [typed, setTyped] = useState<Reading | null>(null);
@@ -104,9 +105,10 @@ export const IdReading = ({ person }: { person: Person }) => {
               {reading?.source !== 'mrz' && expected === 'mrz' && <TypedLines onRead={setTyped} />}
               {isAgainst(true) && <Notice tone="warn" title={words.digitsWrong} />}
               {isAgainst(false) && <Notice tone="warn" title={words.contradicts} />}
+              {isFrontOpen && known?.source === 'barcode' && <Notice tone="info" title={words.frontOpen} />}
               <dl>
                 {rows.map((row) => (
-                  <div key={row.field} data-standing={row.standing}>
+                  <div key={row.field} data-standing={row.standing} data-bare={row.found === null}>
                     <dt>{words.readFields[row.field]}</dt>
                     <dd>{foundText(row.found)}</dd>
                     <dd>

@@ -72,29 +72,40 @@ const Compare = ({ person, pictures }: { person: Person; pictures: readonly Loan
   );
 };
 
-const Judge = ({ condition }: { condition: LoanCondition }) => {
+/** `open`: checks of the pictures that nobody has ticked; null until they are loaded. */
+const Judge = ({ condition, open }: { condition: LoanCondition; open: number | null }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const { key, changedAt, state } = condition;
   // Its last change when the user began writing a reason.
   const [asked, setAsked] = useState<Date | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const decide = useMutation(
     trpc.loanWork.decideCondition.mutationOptions({
       onSuccess: (outcome) => {
         setAsked((before) => (outcome.kind === 'changedMeanwhile' && before !== null ? outcome.at : null));
+        // Pressed before the checks were loaded.
+        setIsRefused(outcome.kind === 'checksMissing');
         refresh();
       },
     }),
   );
   const problem =
-    decide.data?.kind === 'changedMeanwhile'
-      ? conditionDesk.meanwhile(decide.data.by, timeText(decide.data.at))
-      : decide.data && decide.data.kind !== 'decided'
-        ? conditionDesk.outcomes[decide.data.kind]
-        : (decide.error?.message ?? null);
+    open !== null && decide.data?.kind === 'checksMissing'
+      ? null
+      : decide.data?.kind === 'changedMeanwhile'
+        ? conditionDesk.meanwhile(decide.data.by, timeText(decide.data.at))
+        : decide.data && decide.data.kind !== 'decided'
+          ? conditionDesk.outcomes[decide.data.kind]
+          : (decide.error?.message ?? null);
   const say = (seen: Date, decision: Parameters<typeof decide.mutate>[0]['decision']) =>
     decide.mutate({ loanId, key, seen, decision });
   const container = useFocusAlong<HTMLDivElement>(asked !== null);
+  const accept = () => {
+    setIsRefused(open !== null && open > 0);
+    if (open === null || open === 0) return say(changedAt, { kind: 'accept' });
+    container.current?.closest('section')?.querySelector<HTMLElement>('fieldset input:not(:checked)')?.focus();
+  };
   if (asked !== null)
     return (
       <div ref={container}>
@@ -116,7 +127,7 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
             className="button button-primary button-dense"
             type="button"
             disabled={decide.isPending}
-            onClick={() => say(changedAt, { kind: 'accept' })}
+            onClick={accept}
           >
             {words.accept}
           </button>
@@ -124,6 +135,11 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
             {words.again}
           </button>
         </>
+      )}
+      {state === 'received' && open !== null && open > 0 && (
+        <p className={isRefused ? styles.told : 'muted'} role={isRefused ? 'alert' : undefined}>
+          {words.checksOpen(open)}
+        </p>
       )}
       {problem !== null && (
         <p className={styles.told} role="alert">
@@ -141,8 +157,11 @@ const placeOf = ({ idSide }: LoanDocument): number => ORDER.indexOf(idSide);
 type PersonProps = { person: Person; pictures: readonly LoanDocument[]; condition: LoanCondition | undefined };
 
 const Identity = ({ person, pictures, condition }: PersonProps) => {
-  const { file, can, refresh } = useLoan();
+  const trpc = useTRPC();
+  const { loanId, file, can, refresh } = useLoan();
   const [areShown, setAreShown] = useState(false);
+  const list = useQuery({ ...trpc.loanReview.idChecks.queryOptions({ loanId, person }), enabled: areShown });
+  const open = list.data?.checks.flatMap(({ check, ticked }) => (ticked === null ? [check] : [])) ?? null;
   const name = fullNameOf(file.application, person);
   const mayWork = can('workLoan') && !isOver(file.end);
   const current = pictures
@@ -158,7 +177,7 @@ const Identity = ({ person, pictures, condition }: PersonProps) => {
       <Compare person={person} pictures={current} />
       {areShown ? (
         <>
-          <IdReading person={person} />
+          <IdReading person={person} isFrontOpen={open?.includes('sameAsFront') === true} />
           <div className={styles.pictures}>
             {current.map((picture) => (
               <IdPicture
@@ -176,7 +195,7 @@ const Identity = ({ person, pictures, condition }: PersonProps) => {
           {words.look}
         </button>
       )}
-      {areShown && condition && mayWork && <Judge condition={condition} />}
+      {areShown && condition && mayWork && <Judge condition={condition} open={open?.length ?? null} />}
     </section>
   );
 };

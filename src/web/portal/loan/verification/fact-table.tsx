@@ -24,15 +24,17 @@ const COUNTED = [
 const isOpenFact = (line: FactLine): boolean =>
   line.note === null && COUNTED.some(([state]) => state === stateOf(line));
 
-/** How many facts need something, and the choice to see those alone. */
+/** How many facts need something, the way to the next of them, and the choice to see those alone. */
 const Summary = ({
   lines,
   isTodo,
   onTodo,
+  onNext,
 }: {
   lines: readonly FactLine[];
   isTodo: boolean;
   onTodo: (isTodo: boolean) => void;
+  onNext: (state: FactState) => void;
 }) => {
   const facts = lines.filter(({ note }) => note === null);
   const states = facts.map(stateOf);
@@ -50,10 +52,10 @@ const Summary = ({
         const count = states.filter((each) => each === state).length;
         return (
           count > 0 && (
-            <span key={state} className={styles[state]}>
+            <button key={state} className={styles[state]} type="button" onClick={() => onNext(state)}>
               <Icon size={16} stroke={1.75} aria-hidden />
               {words.counts[state](count)}
-            </span>
+            </button>
           )
         );
       })}
@@ -114,6 +116,17 @@ export const FactTable = ({ view }: { view: FactEntries }) => {
     const next = rows[index === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, index + by))];
     if (next) setAt(next.key);
   };
+  /** After the last one it is the first one's turn again. */
+  const goToNext = (state: FactState) => {
+    const next = [...rows.slice(index + 1), ...rows.slice(0, index + 1)].find((line) => stateOf(line) === state);
+    if (!next) return;
+    setAt(next.key);
+    const key = CSS.escape(next.key);
+    // Once the row has its mark.
+    requestAnimationFrame(() => {
+      (find(`tr[data-detail="${key}"] [data-act="confirm"]`) ?? find(`tr[data-fact="${key}"]`))?.focus();
+    });
+  };
   /** What is sent or counts takes a press of its own: the key only leads to the button. */
   const lead = (row: 'fact' | 'detail', act: string) => () => {
     if (current) find(`tr[data-${row}="${CSS.escape(current.key)}"] [data-act="${act}"]`)?.focus();
@@ -135,7 +148,7 @@ export const FactTable = ({ view }: { view: FactEntries }) => {
   return (
     <section className={styles.desk} aria-label={factEntryWords.title}>
       <h2 className="visually-hidden">{factEntryWords.title}</h2>
-      <Summary {...{ lines, isTodo }} onTodo={setIsTodo} />
+      <Summary {...{ lines, isTodo }} onTodo={setIsTodo} onNext={goToNext} />
       {shown.length === 0 ? (
         <p className="muted">{words.nothingToDo}</p>
       ) : (

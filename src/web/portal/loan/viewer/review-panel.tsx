@@ -3,6 +3,7 @@ import { isOver } from '#rules/stage/loan-end.ts';
 import { FormPlace } from '#web/portal/keys/form-place.tsx';
 import { useShortcuts } from '#web/portal/keys/use-shortcuts.ts';
 import { usePortalData } from '#web/portal/portal-data.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconArrowsJoin, IconFolderSymlink, IconNote, IconScissors, IconTag } from '#web/ui/icons.ts';
 import { sizeText } from '#words/figures.ts';
 import { sentDocumentLabel } from '#words/loan/documents.ts';
@@ -65,7 +66,7 @@ const Origin = ({ sheet, onOpen }: { sheet: Sheet; onOpen: (fileId: string) => v
 /** What is known of a document, what can be done with it, and its review. */
 export const ReviewPanel = (props: Props) => {
   const { document, others, sheet, page, onPage, onOpen, onSheet, children } = props;
-  const { file, can } = useLoan();
+  const { loanId, file, can } = useLoan();
   const { hasLetterKeys } = usePortalData();
   const [task, setTask] = useState<Task | null>(null);
   const tasks = useDocumentTasks((next) => {
@@ -97,6 +98,11 @@ export const ReviewPanel = (props: Props) => {
           {words.facts({ pages: documentDesk.pages(pages), size: sizeText(size), at: momentText(createdAt) })}
         </p>
         {sheet && <Origin sheet={sheet} onOpen={onOpen} />}
+        {document.documentType === 'idDocument' && (
+          <p>
+            <Link to={`/portal/loan/${loanId}/identity`}>{words.idChecks}</Link>
+          </p>
+        )}
         {document.conditionKey === null && <p className={styles.unasked}>{words.notRequested}</p>}
       </header>
       {mayWork && (

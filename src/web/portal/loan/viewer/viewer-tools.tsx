@@ -55,7 +55,7 @@ export const ViewerTools = ({ zoom, page, pages, isTextShown, download, mayTurn,
     </button>
     <a className={styles.named} href={download} target="_blank" rel="noreferrer">
       <IconDownload size={18} stroke={1.75} aria-hidden />
-      {words.download}
+      <span>{words.download}</span>
     </a>
     <span className={styles.count}>{words.pageOf(page, pages)}</span>
   </div>

@@ -44,6 +44,7 @@ export const reviewDesk = {
   original: (name: string) => `Open the original ${name}`,
   sealed: 'This document is sealed. It cannot be reviewed, moved, split or merged.',
   notRequested: 'Nothing asks for this document. Move it to the request it answers, or leave it on file.',
+  idChecks: 'Compare this ID and tick its checks on the Identity tab',
   review: 'Review',
   acceptNext: 'Accept and next',
   accept: 'Accept',

@@ -198,7 +198,6 @@ export const identityDesk = {
   look: 'Show the pictures',
   sides: { front: 'Front', back: 'Back', selfie: 'Selfie' },
   sideOf: (side: string, kind: string) => `${side}, ${kind}`,
-  side: 'Picture',
   accept: 'Accept this ID',
   again: 'Ask again',
   checks: {
@@ -212,10 +211,9 @@ export const identityDesk = {
   checksTitle: 'Checked by you',
   checksLede: 'Tick what you see on the pictures. Each tick is kept with your name and the time.',
   checkedBy: (by: string, at: string) => `${by}, ${at}`,
-  checksOpen: 'Tick every check before you accept.',
+  checksOpen: (open: number) => `Tick every check before you accept: ${open === 1 ? '1 is' : `${open} are`} open.`,
   checksChanged: 'The pictures changed since you opened this page. Review them again.',
   reading: 'Read from the ID',
-  readingWait: 'Reading the ID',
   readingNone: {
     barcode: 'No barcode could be read. Compare the pictures yourself, or ask for a sharper picture of the back.',
     mrz: 'The two lines below the photo could not be read. Type them here to have them checked.',
@@ -227,6 +225,7 @@ export const identityDesk = {
   },
   readFields: {
     name: 'Name',
+    number: 'Number',
     birthDate: 'Born',
     expiration: 'Expires',
     address: 'Address',
@@ -234,13 +233,15 @@ export const identityDesk = {
   } satisfies Record<IdField, string>,
   standings: { agrees: 'Agrees', contradicts: 'Contradicts the application', notRead: 'Not read' },
   expired: 'Expired',
+  byEye: 'Compare with the front',
   digits: { agrees: 'They fit', contradicts: 'They do not fit' },
   contradicts: 'The ID contradicts the application. Ask about it before you accept.',
+  frontOpen:
+    'The front is compared by you. Hold its name, number and dates against these, then tick “The back belongs to the front”.',
   digitsWrong: 'The check digits do not fit. Compare the lines with the passport, character by character.',
   mrzLabel: 'The two lines below the photo',
   mrzHelp: '44 characters each, with the < signs.',
   mrzRead: 'Check the lines',
   mrzWrong: 'These are not the two lines of a passport: 44 characters each, starting with P.',
-  done: 'Accepted',
   notSent: 'Nothing to review yet.',
 } as const;

@@ -78,7 +78,7 @@ describe('the offer', () => {
     await cash.pressSequentially('64500');
     expect(await cash.inputValue()).toBe('64,500');
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$79,000');
-    await page.getByRole('radio', { name: /^1.5%/ }).check();
+    await page.getByRole('radio', { name: /^1\.50%/ }).check();
     // The fee comes on top, and the line follows it.
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$80,000');
     await page

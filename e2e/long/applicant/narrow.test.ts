@@ -22,19 +22,33 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** The narrowest screen WCAG 1.4.10 names: nothing scrolls sideways, and the page has its heading. */
-const checkNarrow = async (page: Page): Promise<void> => {
-  await settled(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  const place = new URL(page.url()).pathname;
+/** Where the page scrolls sideways, with the innermost elements that reach over the edge. */
+const sideways = async (page: Page): Promise<{ beyond: number; wide: string[] }> => {
+  const beyond = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+  if (beyond === 0) return { beyond, wide: [] };
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .slice(-3)
       .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
   );
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([place, Math.max(0, beyond), beyond > 0 ? wide : []]).toEqual([place, 0, []]);
+  return { beyond, wide };
+};
+
+/** The narrowest screen WCAG 1.4.10 names, and letters twice as large on a phone (1.4.4); the page has its heading. */
+const checkNarrow = async (page: Page): Promise<void> => {
+  await settled(page);
+  const place = new URL(page.url()).pathname;
+  for (const [width, letters] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    expect([place, width, letters, await sideways(page)]).toEqual([place, width, letters, { beyond: 0, wide: [] }]);
+  }
   expect([place, await page.locator('h1:visible').count()]).toEqual([place, 1]);
 };
 

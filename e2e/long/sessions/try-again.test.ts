@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '#words/errors.ts';
+import { storedOffer } from '#words/funnel/offer-changes.ts';
+import { lineTerms } from '#words/loan/line-terms.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
@@ -18,18 +20,15 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 const STILL = /^Still not reachable\. Last tried at \d{1,2}:\d{2}:\d{2}\s[AP]M\.$/;
 
 /** Everything waits until it is told to end, and then ends like this. */
-const holdAll = async (page: Page, end: (route: Route) => Promise<void>) => {
+const holdAll = async (page: Page, end: (route: Route) => Promise<void>, calls: string | RegExp = /./) => {
   let release = () => {};
   const held = new Promise<void>((go) => {
     release = go;
   });
-  await page.route(
-    () => true,
-    async (route) => {
-      await held;
-      await end(route);
-    },
-  );
+  await page.route(calls, async (route) => {
+    await held;
+    await end(route);
+  });
   return release;
 };
 
@@ -85,3 +84,32 @@ it.each([
   await settled(page);
   await close();
 });
+
+it.each([
+  ['the offer', 'previewOffer', storedOffer.unconfirmed.title],
+  ['the hub', 'applicationSubmitted', lineTerms.failed],
+])(
+  'a quote %s goes on without says when it was last asked for, and hands the focus on once it came',
+  async (_, step, problem) => {
+    const { page, close } = await visitAs(product, { name: 'homeowner-with-one-job', step });
+    const calls = '**/api/trpc/*quote.current*';
+    const lose = (route: Route) => route.abort('connectionrefused');
+    await page.route(calls, lose);
+    await page.reload();
+    await page.getByText(problem).waitFor();
+    expect(await said(page, /Last tried/).count()).toBe(0);
+    const release = await holdAll(page, lose, calls);
+    await retry(page).focus();
+    await page.keyboard.press('Enter');
+    await said(page, words.trying).waitFor();
+    release();
+    await said(page, STILL).waitFor();
+    expect(await page.locator(':focus').textContent()).toBe(words.retry);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.keyboard.press('Enter');
+    await page.getByText(problem).waitFor({ state: 'detached' });
+    expect(await page.locator('h1:focus').count()).toBe(1);
+    await close();
+  },
+);

@@ -67,7 +67,7 @@ type ReasonStated = {
 };
 
 const reasonStated = (facts: WritingFacts, each: NoticeReason, stated: RefusalStated): ReasonStated => {
-  const { adverseActionTexts, figureText, changeText } = wordsFor(facts.locale);
+  const { adverseActionTexts, changeText, ruleLimitText, ruleValueText } = wordsFor(facts.locale);
   const { standIns, onTheirNotice, toMeet } = adverseActionTexts.reasons;
   const { reason, row, isOthers } = each;
   const title = reasonTitle(facts, each, stated.otherReason);
@@ -77,12 +77,12 @@ const reasonStated = (facts: WritingFacts, each: NoticeReason, stated: RefusalSt
   // The rule's own figure is the household's lowest score, which may be the other applicant's.
   const own = reason === 'creditScore' && stated.file ? scoreNotice(stated.file) : null;
   const value = own ? ({ unit: 'score', amount: own.score } as const) : row?.value;
-  const yours = value ? figureText(value) : (standIns[reason]?.yours ?? null);
+  const yours = value && row ? ruleValueText(row, value) : (standIns[reason]?.yours ?? null);
   return {
     title,
     detail: detailOf(facts, reason, stated),
     yours,
-    limit: row?.limit ? figureText(row.limit) : (standIns[reason]?.limit ?? null),
+    limit: row?.limit ? ruleLimitText(row.rule, row.limit) : (standIns[reason]?.limit ?? null),
     toMeet: change ? changeText(change, (id) => debts.get(id) ?? '') : toMeet[reason],
   };
 };

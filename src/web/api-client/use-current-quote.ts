@@ -3,7 +3,11 @@ import { useTRPC, useTRPCClient } from './api.ts';
 import { currentQuote, type QuoteAnswer } from './current-quote.ts';
 
 /** `answer` is undefined until there is one. */
-export type AskedQuote = { answer: QuoteAnswer | undefined; retry: () => void };
+export type AskedQuote = {
+  answer: QuoteAnswer | undefined;
+  /** Settles once there is another answer. */
+  retry: () => Promise<unknown>;
+};
 
 /** What the quote belongs to, such as a stored offer: a change asks again. Undefined while that is not known. */
 type Subject = string | null | undefined;
@@ -18,5 +22,5 @@ export const useCurrentQuote = ({ email, of }: { email: string | null; of: Subje
     queryFn: () => currentQuote(api, request),
     enabled: email !== null && of !== undefined,
   });
-  return { answer: data, retry: () => void refetch() };
+  return { answer: data, retry: () => refetch() };
 };

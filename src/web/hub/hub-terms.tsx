@@ -1,9 +1,9 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
+import { RetryButton } from '#web/ui/pages/retry-button.tsx';
 import { inCents, inDay, inDollars, inPercent } from '#words/figures.ts';
 import { products } from '#words/labels.ts';
 import { lineTerms as words } from '#words/loan/line-terms.ts';
-import { shell } from '#words/shell.ts';
 
 /** The accepted line: amount, rate, payment and fee. */
 type Shown = { email: string | null; loanNumber: string; hardPull: LoanHub['hardPull'] };
@@ -17,12 +17,10 @@ export const HubTerms = ({ email, loanNumber, hardPull }: Shown) => {
         {words.title}
       </h2>
       {answer.data === null ? (
-        <p className="small">
-          {words.failed}{' '}
-          <button className="link-button" type="button" onClick={retry}>
-            {shell.failure.retry}
-          </button>
-        </p>
+        <>
+          <p className="small">{words.failed}</p>
+          <RetryButton retry={retry} isSmall />
+        </>
       ) : (
         <dl className="rows">
           <div>

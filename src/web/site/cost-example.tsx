@@ -21,7 +21,7 @@ const FIGURES = [
   {
     label: words.fee,
     value: inDollars(example.fee),
-    note: words.feeNote(inPercent(example.feeShare, 1), inPercent(example.rateWithoutFee, 2)),
+    note: words.feeNote(inPercent(example.feeShare, 2), inPercent(example.rateWithoutFee, 2)),
   },
 ];
 

@@ -7,7 +7,7 @@ import { conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import type { Change, Figure } from '#rules/trace/trace-row.ts';
 import { conditionStates, conditionWords } from './loan/conditions.ts';
 import { documentLabel, documentWords } from './loan/documents.ts';
-import { changeText, figureText } from './rules.ts';
+import { changeText, figureText, ruleLimitText, ruleValueText } from './rules.ts';
 
 describe('figureText', () => {
   it.each([
@@ -25,6 +25,30 @@ describe('figureText', () => {
     [{ unit: 'codes', codes: ['AZ', 'VA'] }, 'Arizona and Virginia'],
   ] as [Figure, string][])('%j', (figure, text) => {
     expect(figureText(figure)).toBe(text);
+  });
+});
+
+describe('a ratio', () => {
+  it.each([
+    [8697, 8000, '87.0%', '80%'],
+    [8004, 8000, '80.04%', '80%'],
+    [8000, 8000, '80.0%', '80%'],
+    [4996, 5000, '49.96%', '50%'],
+    [4100, 4250, '41.0%', '42.5%'],
+  ])('of %d under a limit of %d is written as %s and %s', (yours, limit, value, most) => {
+    const [mine, at] = [yours, limit].map((amount) => ({
+      unit: 'basisPoints' as const,
+      amount: toBasisPoints(amount),
+    }));
+    if (!mine || !at) throw new Error('no figures');
+    expect(ruleValueText({ rule: 'cltv', limit: at }, mine)).toBe(value);
+    expect(ruleLimitText('dti', at)).toBe(most);
+  });
+
+  it('is not a rate', () => {
+    const rate = { unit: 'basisPoints', amount: toBasisPoints(1300) } as const;
+    expect(ruleValueText({ rule: 'rate', limit: rate }, rate)).toBe('13.00%');
+    expect(ruleLimitText('rate', rate)).toBe('13.00%');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockState } from '#rules/compliance/clocks.ts';
-import type { Change, Figure, Outcome, RuleCode } from '#rules/trace/trace-row.ts';
+import type { Change, Figure, Outcome, RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
 import { inCents, inDollars, inList, inLongDate, inPercent } from './figures.ts';
 import { creditRanges, propertyTypes, propertyUsages, unitCounts } from './labels.ts';
 import { states } from './states.ts';
@@ -78,6 +78,21 @@ export const figureText = (figure: Figure): string => {
     case 'codes':
       return inList(figure.codes.map((code) => codeWords[code] ?? code));
   }
+};
+
+const ratios: ReadonlySet<RuleCode> = new Set(['cltv', 'dti']);
+
+/** The limit of a rule. One on a ratio is most often a whole percentage. */
+export const ruleLimitText = (rule: RuleCode, limit: Figure): string =>
+  ratios.has(rule) && limit.unit === 'basisPoints'
+    ? inPercent(limit.amount, limit.amount % 100 === 0 ? 0 : 1)
+    : figureText(limit);
+
+/** A figure under a rule: a ratio with one decimal, or with two where one would print it like the limit it misses. */
+export const ruleValueText = ({ rule, limit }: Pick<TraceRow, 'rule' | 'limit'>, value: Figure): string => {
+  if (!ratios.has(rule) || value.unit !== 'basisPoints') return figureText(value);
+  const isAtLimit = limit?.unit === 'basisPoints' && inPercent(limit.amount, 1) === inPercent(value.amount, 1);
+  return inPercent(value.amount, isAtLimit && limit.amount !== value.amount ? 2 : 1);
 };
 
 /** The change that would help, as a sentence. `nameOf` gives a debt the name the applicant knows. */

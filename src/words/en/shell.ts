@@ -80,7 +80,6 @@ export const shell = {
   failure: {
     title: 'That did not work',
     text: 'Something went wrong on our side. Everything you saved is still saved.',
-    retry: 'Try again',
     home: 'Go to the front page',
     call: (phone: string) => `If it happens again, call ${phone}.`,
     reference: (id: string) => `Reference ${id}`,

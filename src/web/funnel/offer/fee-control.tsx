@@ -11,11 +11,9 @@ type Props = {
   onFee: (fee: OfferChoice['originationFee']) => void;
 };
 
-const shareText = (fee: FeeOption['fee']): string => `${fee / 100}%`;
-
 const nameOf = ({ fee, offer }: FeeOption): string => {
   if (fee === 0) return words.fee.none;
-  const share = shareText(fee);
+  const share = inPercent(fee, 2);
   return offer === null ? share : words.fee.some(share, inDollars(nearestDollars(offer.feeAmount)));
 };
 

@@ -1,7 +1,7 @@
 import type { AskedQuote } from '#web/api-client/use-current-quote.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { RetryButton } from '#web/ui/pages/retry-button.tsx';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
-import { shell } from '#words/shell.ts';
 import styles from './offer-page.module.css';
 
 const words = storedOffer.unconfirmed;
@@ -9,12 +9,10 @@ const words = storedOffer.unconfirmed;
 /** The page computes on without the stored quote, but says that its last day is not known. */
 export const UnconfirmedOffer = ({ answer, retry }: AskedQuote) =>
   answer === undefined || answer.error === null ? null : (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} ${styles.unconfirmed}`}>
       <Notice tone="warn" title={words.title}>
-        {words.text}{' '}
-        <button className="link-button" type="button" onClick={retry}>
-          {shell.failure.retry}
-        </button>
+        {words.text}
       </Notice>
+      <RetryButton retry={retry} isSmall />
     </div>
   );

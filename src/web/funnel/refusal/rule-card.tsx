@@ -1,7 +1,7 @@
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { refusals } from '#words/funnel/refusals.ts';
-import { figureText, outcomeWords, ruleWords } from '#words/rules.ts';
+import { outcomeWords, ruleLimitText, ruleValueText, ruleWords } from '#words/rules.ts';
 import styles from './rule-card.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
@@ -17,11 +17,11 @@ export const RuleCard = ({ row: { rule, value, limit, outcome } }: { row: TraceR
     <dl className={styles.figures}>
       <div data-outcome={outcome}>
         <dt>{refusals.yours}</dt>
-        <dd>{value === null ? refusals.notKnown : figureText(value)}</dd>
+        <dd>{value === null ? refusals.notKnown : ruleValueText({ rule, limit }, value)}</dd>
       </div>
       <div>
         <dt>{refusals.rule}</dt>
-        <dd>{limit === null ? refusals.notKnown : figureText(limit)}</dd>
+        <dd>{limit === null ? refusals.notKnown : ruleLimitText(rule, limit)}</dd>
       </div>
     </dl>
   </section>

@@ -1,15 +1,13 @@
-import type { Figure, RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
+import type { RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { inPercent } from '#words/figures.ts';
 import { offer } from '#words/funnel/offer.ts';
 import { refusals } from '#words/funnel/refusals.ts';
-import { changeText, figureText, outcomeWords, ruleWords } from '#words/rules.ts';
+import { changeText, figureText, outcomeWords, ruleLimitText, ruleValueText, ruleWords } from '#words/rules.ts';
 import styles from './rule-rows.module.css';
 
 const words = offer.rules;
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 
-const ratios: ReadonlySet<RuleCode> = new Set(['cltv', 'dti']);
 const highest: ReadonlySet<RuleCode> = new Set(['cltv', 'dti', 'fees', 'rate', 'lineMaximum', 'payoff', 'valuation']);
 const lowest: ReadonlySet<RuleCode> = new Set([
   'score',
@@ -23,14 +21,10 @@ const lowest: ReadonlySet<RuleCode> = new Set([
   'deedInLieu',
 ]);
 
-/** Ratios show one decimal, rates two. */
-const textOf = (rule: RuleCode, figure: Figure): string =>
-  ratios.has(rule) && figure.unit === 'basisPoints' ? inPercent(figure.amount, 1) : figureText(figure);
-
 const limitText = ({ rule, limit }: TraceRow): string => {
   if (limit === null) return refusals.notKnown;
   if (limit.unit === 'codes') return words.oneOf(limit.codes.length);
-  const text = textOf(rule, limit);
+  const text = ruleLimitText(rule, limit);
   if (highest.has(rule)) return words.atMost(text);
   return lowest.has(rule) ? words.atLeast(text) : text;
 };
@@ -74,7 +68,11 @@ export const RuleRows = ({ trace, ...texts }: Props) => (
             <div data-outcome={outcome}>
               <dt>{words.yours}</dt>
               <dd className="figures">
-                {value === null ? (outcome === 'unknown' ? refusals.notKnown : words.hidden) : textOf(rule, value)}
+                {value === null
+                  ? outcome === 'unknown'
+                    ? refusals.notKnown
+                    : words.hidden
+                  : ruleValueText(row, value)}
               </dd>
             </div>
             <div>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { IconArrowLeft } from '#web/ui/icons.ts';
 import { questions } from '#words/funnel/questions.ts';
@@ -6,6 +7,11 @@ import styles from './step-actions.module.css';
 type Props = { formId: string; back: string | null; isWorking: boolean };
 
 const goText = ({ isWorking }: Pick<Props, 'isWorking'>): string => (isWorking ? questions.saving : questions.continue);
+
+/** The second of two quick presses may find the next page in the place of the first: it answers nothing there. */
+const goOnce = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 /** Paths outside the app are separate documents. */
 const BackLink = ({ back, className, children }: { back: string; className: string; children: React.ReactNode }) =>
@@ -28,7 +34,7 @@ export const StepActions = ({ formId, back, ...rest }: Props) => (
         {questions.back}
       </BackLink>
     )}
-    <button className={`button button-primary button-large ${styles.go}`} type="submit" form={formId}>
+    <button className={`button button-primary button-large ${styles.go}`} type="submit" form={formId} onClick={goOnce}>
       {goText(rest)}
     </button>
     <span className="muted smaller">{questions.orEnter}</span>
@@ -43,7 +49,7 @@ export const StepDockActions = ({ formId, back, ...rest }: Props) => (
         <span className="visually-hidden">{questions.back}</span>
       </BackLink>
     )}
-    <button className="button button-primary button-large" type="submit" form={formId}>
+    <button className="button button-primary button-large" type="submit" form={formId} onClick={goOnce}>
       {goText(rest)}
     </button>
   </div>

@@ -65,7 +65,7 @@ export const paymentFigures = {
   'example.apr': inPercent(exampleLine.rate, 2),
   'example.aprWithoutFee': inPercent(exampleLine.rateWithoutFee, 2),
   'example.fee': inDollars(exampleLine.fee),
-  'example.feeShare': inPercent(exampleLine.feeShare, 1),
+  'example.feeShare': inPercent(exampleLine.feeShare, 2),
   'example.margin': inPoints(exampleLine.margin, 2),
   'example.interest': inCents(exampleLine.inDraw),
   'example.repay': inCents(exampleLine.inRepayment),

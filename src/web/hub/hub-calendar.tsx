@@ -3,10 +3,10 @@ import { weekdayOf } from '#entities/values/day.ts';
 import { inFullDate } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { BookForm } from './book-form.tsx';
 import styles from './hub-calendar.module.css';
 import { loanDays } from './loan-days.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { BookForm } from './rare-parts.tsx';
 
 const words = hubWords.calendar;
 

@@ -6,9 +6,9 @@ import { Link } from '#web/router/link.tsx';
 import { visits } from '#words/funnel/visits.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { BookForm } from './book-form.tsx';
 import { HubUpload } from './hub-upload.tsx';
 import { OrderCheck } from './order-check.tsx';
-import { BookForm } from './rare-parts.tsx';
 import { ShareForm } from './share-form.tsx';
 
 const hubPath = steps.applicationSubmitted.path;

@@ -130,7 +130,7 @@ describe.each([1280, 1680])('an underwriter’s day at %i', (width) => {
     await second.page.getByRole('button', { name: secondPerson.confirm }).click();
     await second.page.getByText(decisionDesk.outcomes.recorded).waitFor();
     await second.page.getByText(exceptionDesk.excepted(1), { exact: true }).waitFor();
-    await second.page.getByText(exceptionDesk.raised('50.0%')).waitFor();
+    await second.page.getByText(exceptionDesk.raised('50%')).waitFor();
     await checkBothWidths(second.page, 1);
     expect([...una.problems, ...second.problems]).toEqual([]);
     await una.close();

@@ -3,7 +3,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inLongDate } from '#words/figures.ts';
 import { pricer as words } from '#words/portal/pricer.ts';
-import { changeText, figureText, outcomeWords, ruleWords } from '#words/rules.ts';
+import { changeText, outcomeWords, ruleLimitText, ruleValueText, ruleWords } from '#words/rules.ts';
 import styles from './pricer.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
@@ -13,7 +13,7 @@ const URGENCY = { fail: 0, unknown: 1, pass: 2 } as const;
 
 /** A list of every accepted value says less than the rule itself. */
 const limitText = ({ rule, limit }: Decision['trace'][number]): string =>
-  limit === null ? '–' : limit.unit === 'codes' ? ruleWords[rule].rule : figureText(limit);
+  limit === null ? '–' : limit.unit === 'codes' ? ruleWords[rule].rule : ruleLimitText(rule, limit);
 
 /** Every rule at full width: the same rows an applicant and an underwriter see. */
 export const ScenarioTrace = ({ decision }: { decision: Decision }) => (
@@ -40,7 +40,7 @@ export const ScenarioTrace = ({ decision }: { decision: Decision }) => (
             .map((row) => (
               <tr key={`${row.rule} ${limitText(row)}`}>
                 <th scope="row">{ruleWords[row.rule].name}</th>
-                <td data-label={columns.yours}>{row.value === null ? '–' : figureText(row.value)}</td>
+                <td data-label={columns.yours}>{row.value === null ? '–' : ruleValueText(row, row.value)}</td>
                 <td data-label={columns.limit}>{limitText(row)}</td>
                 <td>
                   <Chip tone={TONES[row.outcome]}>{outcomeWords[row.outcome]}</Chip>

@@ -3,7 +3,7 @@ import type { Outcome, TraceRow } from '#rules/trace/trace-row.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
-import { changeText, ruleWords } from '#words/rules.ts';
+import { changeText, ruleLimitText, ruleWords } from '#words/rules.ts';
 import { limitText, valueText } from './trace-words.ts';
 
 /** One line of the trace, whatever it comes from: a rule, a fact or a check. */
@@ -30,12 +30,12 @@ export const ruleLine = (row: TraceRow, nameOf: (debtId: string) => string): Tra
   name: ruleWords[row.rule].name,
   notes: [
     ruleWords[row.rule].rule,
-    ...(isExcepted(row) && row.policyLimit ? [exceptionDesk.raised(valueText(row.rule, row.policyLimit))] : []),
+    ...(isExcepted(row) && row.policyLimit ? [exceptionDesk.raised(ruleLimitText(row.rule, row.policyLimit))] : []),
     ...(row.change === null
       ? []
       : [`${words.change}: ${row.change.map((change) => changeText(change, nameOf)).join(' ')}`]),
   ],
-  value: valueText(row.rule, row.value),
+  value: valueText(row, row.value),
   limit: limitText(row),
 });
 

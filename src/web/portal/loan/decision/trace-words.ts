@@ -1,11 +1,9 @@
 import { propertyUsage } from '#entities/application/property-usage.ts';
 import type { Figure, RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
-import { inPercent } from '#words/figures.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
-import { figureText } from '#words/rules.ts';
+import { ruleLimitText, ruleValueText } from '#words/rules.ts';
 
-const ratios: ReadonlySet<RuleCode> = new Set(['cltv', 'dti']);
 const highest: ReadonlySet<RuleCode> = new Set([
   'cltv',
   'dti',
@@ -34,17 +32,17 @@ const usageText = (code: string): string => {
   return known.success ? loanDesk.usages[known.data] : code;
 };
 
-/** Ratios show one decimal, everything else as usual. */
-export const valueText = (rule: RuleCode, figure: Figure | null): string => {
-  if (figure === null) return words.notKnown;
-  if (rule === 'usage' && figure.unit === 'code') return usageText(figure.code);
-  return ratios.has(rule) && figure.unit === 'basisPoints' ? inPercent(figure.amount, 1) : figureText(figure);
+type Ruled = Pick<TraceRow, 'rule' | 'limit'>;
+
+export const valueText = (row: Ruled, value: Figure | null): string => {
+  if (value === null) return words.notKnown;
+  return row.rule === 'usage' && value.unit === 'code' ? usageText(value.code) : ruleValueText(row, value);
 };
 
-export const limitText = ({ rule, limit }: Pick<TraceRow, 'rule' | 'limit'>): string => {
+export const limitText = ({ rule, limit }: Ruled): string => {
   if (limit === null) return '';
   if (limit.unit === 'codes') return words.oneOf(limit.codes.length);
-  const text = valueText(rule, limit);
+  const text = rule === 'usage' && limit.unit === 'code' ? usageText(limit.code) : ruleLimitText(rule, limit);
   if (highest.has(rule)) return words.max(text);
   return lowest.has(rule) ? words.min(text) : text;
 };

@@ -3,6 +3,7 @@ import type { Decision } from '#rules/decision/decision.ts';
 import type { Offer } from '#rules/offer/offer.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
+import { ruleLimitText, ruleValueText } from '#words/rules.ts';
 
 type FigureProps = { name: string; value: string | null; note: string | null; isExtra?: true };
 
@@ -17,8 +18,13 @@ const Figure = ({ name, value, note, isExtra }: FigureProps) => (
   </div>
 );
 
-/** A limit raised for one loan is rarely a whole percentage. */
-const limitText = (limit: BasisPoints): string => inPercent(limit, limit % 100 === 0 ? 0 : 1);
+const share = (amount: BasisPoints) => ({ unit: 'basisPoints', amount }) as const;
+
+/** Written as in the trace of the rules. */
+const ratio = (rule: 'cltv' | 'dti', value: BasisPoints | null, limit: BasisPoints | null) => ({
+  value: value === null ? null : ruleValueText({ rule, limit: limit === null ? null : share(limit) }, share(value)),
+  note: limit === null ? null : words.max(ruleLimitText(rule, share(limit))),
+});
 
 /** A loan's five key figures. Self-reported ones are marked. */
 export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Offer | null }) => {
@@ -27,16 +33,8 @@ export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Of
   return (
     <>
       <Figure name={words.line} value={chosen.amount === null ? null : inDollars(chosen.amount)} note={null} />
-      <Figure
-        name={words.cltv}
-        value={cltv === null ? null : inPercent(cltv, 1)}
-        note={cltvCap === null ? null : words.max(limitText(cltvCap))}
-      />
-      <Figure
-        name={words.dti}
-        value={dti === null ? null : inPercent(dti, 1)}
-        note={dtiLimit === null ? null : words.max(limitText(dtiLimit))}
-      />
+      <Figure name={words.cltv} {...ratio('cltv', cltv, cltvCap)} />
+      <Figure name={words.dti} {...ratio('dti', dti, dtiLimit)} />
       <Figure
         name={words.score}
         value={score === null ? null : String(score)}

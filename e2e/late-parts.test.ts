@@ -83,17 +83,18 @@ it('a loan says once what could not be loaded while the server is away, and one 
     ['notes', noteDesk.none],
     ['messages', messageDesk.send],
   ] as const) {
-    await page.goto(`${product.url}/portal/loan/${String(loan?.id)}`);
-    const link = page.getByRole('main').getByRole('link', { name: loanDesk.tabs[tab] }).first();
-    await link.hover();
-    let isAway = true;
-    // What others change is not followed, so that nothing comes back by itself.
+    let isAway = false;
+    // What others change is not followed from the beginning, so that nothing comes back by itself.
     const calls = /\/trpc\/.*loanFile\./;
     await page.route(calls, (route) =>
       isAway || route.request().url().includes('loanFile.changes')
         ? route.abort('connectionrefused')
         : route.continue(),
     );
+    await page.goto(`${product.url}/portal/loan/${String(loan?.id)}`);
+    const link = page.getByRole('main').getByRole('link', { name: loanDesk.tabs[tab] }).first();
+    await link.hover();
+    isAway = true;
     await link.click();
     await told.first().waitFor();
     await page.getByText(portal.loading, { exact: true }).first().waitFor({ state: 'detached' });

@@ -4,9 +4,13 @@ import poppinsSemibold from '@fontsource/poppins/files/poppins-latin-600-normal.
 import icon from '#lender/logo.svg';
 import { language } from '#words/locale.ts';
 import type { PageMeta } from './router/pages.ts';
+import figuresRegular from './ui/fonts/hearthline-figures-400.woff?url';
+import figuresSemibold from './ui/fonts/hearthline-figures-600.woff?url';
 
 /** Preloaded without waiting for the style sheets to be read, so that text has its own typeface at first paint. */
 const fonts = [poppinsRegular, poppinsMedium, poppinsSemibold];
+/** Columns of a table are as wide as their figures, and would move when these came later. */
+const tableFonts = [figuresRegular, figuresSemibold];
 
 /** What a document asks for: styles, the scripts it runs, those these will ask for in turn, and what is shown inside once they run. */
 export type DocumentFiles = { styles: string[]; scripts: string[]; preloads: string[]; shown: string[] };
@@ -17,6 +21,7 @@ type Props = {
   html: string;
   /** The whole page, which the script takes over, or what stands in its place until the script draws it. */
   written: 'whole' | 'frame';
+  hasTables: boolean;
 };
 
 const Line = ({ line }: { line: PageMeta }) => {
@@ -35,7 +40,13 @@ const Line = ({ line }: { line: PageMeta }) => {
 };
 
 /** The document around a page, written at build time. The server looks for the start of its tag to mark a sandbox: `lang` comes first. */
-export const PageDocument = ({ head, files: { styles, scripts, preloads, shown }, html, written }: Props) => (
+export const PageDocument = ({
+  head,
+  files: { styles, scripts, preloads, shown },
+  html,
+  written,
+  hasTables,
+}: Props) => (
   <html lang={language}>
     <head>
       <meta charSet="utf-8" />
@@ -52,6 +63,10 @@ export const PageDocument = ({ head, files: { styles, scripts, preloads, shown }
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
+      {hasTables &&
+        tableFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff" crossOrigin="anonymous" href={href} />
+        ))}
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}

@@ -54,13 +54,16 @@ export const writePage = async (path: string, filesFor: FilesFor): Promise<strin
   return documentOf({
     files,
     written: 'whole',
+    hasTables: false,
     ...(await drawn(isScripted ? productTable : publicTable, pages, path, { brings: true })),
   });
 };
 
-/** At a known address, inside of a layout with a frame of its own. */
-const hasFrame = (path: string, pages: PagePath | null): pages is PagePath =>
-  pages !== null && pages.pages.length > 2 && !/[:*]/.test(path);
+/** Inside of a layout with a frame of its own. */
+const isFramed = (pages: PagePath | null): pages is PagePath => pages !== null && pages.pages.length > 2;
+
+/** A pattern of addresses is not one of them. */
+const isExact = (path: string): boolean => !/[:*]/.test(path);
 
 /**
  * The document of a page that is not written ahead: it asks for that page's files, and the page's frame stands in it until the script draws
@@ -69,10 +72,11 @@ const hasFrame = (path: string, pages: PagePath | null): pages is PagePath =>
 export const writeShell = async (path: string, filesFor: FilesFor): Promise<string> => {
   const pages = pagesAt(productTable, path);
   const files = filesFor(sourcesOf(pages?.pages ?? productTable), { isScripted: true, shown: shownAt(path) });
-  const frame = hasFrame(path, pages)
-    ? await drawn(productTable, pages, path, { brings: false })
-    : { html: '', head: [] };
-  return documentOf({ files, written: 'frame', ...frame });
+  const frame =
+    isFramed(pages) && isExact(path)
+      ? await drawn(productTable, pages, path, { brings: false })
+      : { html: '', head: [] };
+  return documentOf({ files, written: 'frame', hasTables: isFramed(pages) && path.startsWith('/portal'), ...frame });
 };
 
 /** The machine-readable files beside the public pages. */

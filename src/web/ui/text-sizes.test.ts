@@ -7,6 +7,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Text inside a drawing scales with the drawing. */
 const drawings = [
+  'equity-house.module.css',
   'step-chart.module.css',
   'timeline-view.module.css',
   'summary.module.css',

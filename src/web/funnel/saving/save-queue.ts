@@ -50,10 +50,10 @@ export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState }
     isWorking = true;
     let failures = 0;
     for (let job = jobs[0]; job !== undefined; job = jobs[0]) {
-      // On its way before the page is drawn again to say so.
-      const running = job.run();
-      if (failures === 0) onState({ kind: 'saving' });
       try {
+        // On its way before the page is drawn again to say so.
+        const running = job.run();
+        if (failures === 0) onState({ kind: 'saving' });
         const answer = await running;
         remove(job);
         failures = 0;

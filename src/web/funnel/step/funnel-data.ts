@@ -113,18 +113,21 @@ export const useLoadedFunnel = (): FunnelData => {
         void queryClient.cancelQueries({ queryKey: currentKey });
         // Told together and now, so that the page is drawn once, and with where it goes on to.
         notifyManager.setScheduler((tell) => tell());
-        notifyManager.batch(() => {
-          queryClient.setQueryData(currentKey, (before) =>
-            before && before.version <= saved.version
-              ? { ...before, ...saved, application: toWire(saved.application) }
-              : before,
-          );
-          queryClient.setQueryData(draftsKey, (before) => {
-            const { [step]: _, ...others } = before ?? {};
-            return others;
+        try {
+          notifyManager.batch(() => {
+            queryClient.setQueryData(currentKey, (before) =>
+              before && before.version <= saved.version
+                ? { ...before, ...saved, application: toWire(saved.application) }
+                : before,
+            );
+            queryClient.setQueryData(draftsKey, (before) => {
+              const { [step]: _, ...others } = before ?? {};
+              return others;
+            });
           });
-        });
-        notifyManager.setScheduler(defaultScheduler);
+        } finally {
+          notifyManager.setScheduler(defaultScheduler);
+        }
       },
     };
   }, [current, drafts, before, isMissing, hasFailed, trpc, api, queryClient]);

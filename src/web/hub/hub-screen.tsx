@@ -12,7 +12,7 @@ import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { useFirstInSlices } from '#web/ui/use-first-in-slices.ts';
+import { useFirstInSlices } from '#web/ui/slices/use-first-in-slices.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';

@@ -3,7 +3,7 @@ import { SessionWarning } from '#web/account/session-warning.tsx';
 import { Outlet } from '#web/router/navigation.tsx';
 import { signOut } from '#web/session/session-calls.ts';
 import { LegalFoot } from '#web/ui/pages/legal-foot.tsx';
-import { useFirstInSlices } from '#web/ui/use-first-in-slices.ts';
+import { useFirstInSlices } from '#web/ui/slices/use-first-in-slices.ts';
 import { shell } from '#words/shell.ts';
 import { SavesProvider, useSaves } from '../saving/saves.tsx';
 import { useSessionEnd } from '../saving/use-session-end.ts';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { toDollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
@@ -23,7 +23,7 @@ export type ChosenDebts = {
 };
 
 /** The chosen debts in one line that opens to all of them. */
-export const DebtPick = ({ all, chosen, policy, apr, hasCoborrower, onChange }: ChosenDebts) => {
+export const DebtPick = memo(({ all, chosen, policy, apr, hasCoborrower, onChange }: ChosenDebts) => {
   const id = useId();
   if (all.length === 0) return <p className={styles.none}>{words.debts.none}</p>;
   const total = toDollars(chosen.reduce((sum, { balance }) => sum + balance, 0));
@@ -52,4 +52,4 @@ export const DebtPick = ({ all, chosen, policy, apr, hasCoborrower, onChange }: 
       </details>
     </div>
   );
-};
+});

@@ -21,12 +21,12 @@ type Props = {
 };
 
 /** A page without an offer: the rules in the way, what would change them, and ways to correct a figure. */
-export const NoOffer = ({ view: { board, suggestions }, debts, nameOf, back, onUse }: Props) => (
+export const NoOffer = ({ view, debts, nameOf, back, onUse }: Props) => (
   <div className={`wrap ${styles.columns}`}>
     <div className={styles.column}>
-      <RulesInTheWay board={board} nameOf={nameOf} />
+      <RulesInTheWay board={view.board} nameOf={nameOf} />
       <SuggestionList
-        suggestions={suggestions}
+        view={view}
         nameOf={nameOf}
         onUse={({ amount, debtIds }) => onUse({ amount, debtsToPayOff: debtIds })}
       />
@@ -34,7 +34,7 @@ export const NoOffer = ({ view: { board, suggestions }, debts, nameOf, back, onU
         <DebtPick {...debts} />
       </section>
       <HomeValue />
-      <OfferRules board={board} nameOf={nameOf} />
+      <OfferRules board={view.board} nameOf={nameOf} />
     </div>
     <section className={`card ${styles.ways}`} aria-labelledby="correct-heading">
       <h2 className="heading-3" id="correct-heading">

@@ -4,7 +4,8 @@ import type { Dollars } from '#entities/values/money.ts';
 import type { LineLimit } from '#rules/eligibility/line-limits.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
 import { IconPrinter } from '#web/ui/icons.ts';
-import { Later } from '#web/ui/later.tsx';
+import { Held } from '#web/ui/slices/held.tsx';
+import { Later } from '#web/ui/slices/later.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
@@ -20,6 +21,7 @@ import { PaymentView } from './payment-view.tsx';
 import { RateCard } from './rate-card.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { useOffer } from './use-offer.ts';
+import type { OfferChanges } from './use-offer-changes.ts';
 
 type Props = {
   view: ReturnType<typeof useOffer>;
@@ -29,24 +31,18 @@ type Props = {
   stated: Dollars | null;
   cashWanted: Dollars | null;
   expiresOn: Day | null;
-  keeping: { kept: OfferAnswers | null; onKeep: () => void; onDrop: () => void };
+  kept: OfferAnswers | null;
   nameOf: (debtId: string) => string;
-  onChange: (change: Partial<OfferAnswers>) => void;
-  /** Like a change, but the cash stays and the line follows. */
-  onNeed: (change: Partial<OfferAnswers>, cash?: Dollars) => void;
-  /** The line itself; the cash follows. */
-  onLine: (change: Partial<OfferAnswers>) => void;
+  changes: OfferChanges;
+  /** All but the need, the line and what it comes to is held meanwhile. */
+  isSliding: boolean;
 };
 
 /** Need, before and after, the whole line; then rate, house and rules. On a phone one below the other, in this order. */
 export const OfferColumns = (props: Props) => {
-  const { view, shape, debts, stated, cashWanted, expiresOn, keeping, nameOf, onChange, onNeed, onLine } = props;
-  const { answers, board, compared, policy, suggestions, keptBoard } = view;
+  const { view, shape, debts, stated, cashWanted, expiresOn, kept, nameOf, changes, isSliding } = props;
+  const { answers, board, compared, policy, keptBoard } = view;
   const { offer, decision } = board;
-  const setRate = (id: string, rate: OfferAnswers['debtRates'][string] | null) => {
-    const { [id]: _, ...others } = answers.debtRates;
-    onChange({ debtRates: rate === null ? others : { ...others, [id]: rate } });
-  };
   return (
     <div className={`wrap ${styles.columns} ${styles.screenOnly}`}>
       <div className={styles.column}>
@@ -57,65 +53,69 @@ export const OfferColumns = (props: Props) => {
           policy={policy}
           cashWanted={cashWanted}
           debts={debts}
-          onCash={(cash) => onNeed({}, cash)}
-          onAmount={(amount) => onLine({ amount })}
+          onCash={(cash) => changes.need({}, cash)}
+          onAmount={changes.slide}
         />
-        {compared !== null && offer !== null && (
-          <BeforeAndAfterCard
-            compared={compared}
-            debts={debts.chosen}
-            kind={debts.kind}
-            rate={offer.rate}
+        <Held isHeld={isSliding}>
+          {compared !== null && offer !== null && (
+            <BeforeAndAfterCard
+              compared={compared}
+              debts={debts.chosen}
+              kind={debts.kind}
+              rate={offer.rate}
+              nameOf={nameOf}
+              onRate={changes.setRate}
+            />
+          )}
+          {offer !== null && (
+            <section className={`card ${styles.line}`} aria-labelledby="payments-heading">
+              <h2 className="heading-3" id="payments-heading">
+                {words.payments.title}
+              </h2>
+              <Later>
+                <PaymentView offer={offer} policy={policy} />
+              </Later>
+            </section>
+          )}
+          <SuggestionList
+            view={view}
             nameOf={nameOf}
-            onRate={setRate}
+            onUse={({ amount, debtIds }) => changes.setLine({ amount, debtsToPayOff: debtIds })}
           />
-        )}
-        {offer !== null && (
-          <section className={`card ${styles.line}`} aria-labelledby="payments-heading">
-            <h2 className="heading-3" id="payments-heading">
-              {words.payments.title}
-            </h2>
-            <Later>
-              <PaymentView offer={offer} policy={policy} />
-            </Later>
-          </section>
-        )}
-        <SuggestionList
-          suggestions={suggestions}
-          nameOf={nameOf}
-          onUse={({ amount, debtIds }) => onLine({ amount, debtsToPayOff: debtIds })}
-        />
-        {keptBoard !== null && (
-          <CompareView
-            kept={keptBoard}
-            current={board}
-            onBack={() => keeping.kept && onLine(keeping.kept)}
-            onStop={() => {
-              keeping.onDrop();
-              document.getElementById('keep-to-compare')?.focus();
-            }}
-          />
-        )}
+          {keptBoard !== null && (
+            <CompareView
+              kept={keptBoard}
+              current={board}
+              onBack={() => kept && changes.setLine(kept)}
+              onStop={() => {
+                changes.drop();
+                document.getElementById('keep-to-compare')?.focus();
+              }}
+            />
+          )}
+        </Held>
       </div>
       <div className={styles.column}>
-        <RateCard
-          board={board}
-          choice={shape.choice}
-          policy={policy}
-          loanPurpose={answers.loanPurpose}
-          onChange={onChange}
-          onFee={(originationFee) => onNeed({ originationFee })}
-        />
-        <Later>
-          <HouseCard board={board} stated={stated} />
-          <OfferRules board={board} nameOf={nameOf} />
-        </Later>
+        <Held isHeld={isSliding}>
+          <RateCard
+            board={board}
+            choice={shape.choice}
+            policy={policy}
+            loanPurpose={answers.loanPurpose}
+            onChange={changes.put}
+            onFee={(originationFee) => changes.need({ originationFee })}
+          />
+          <Later>
+            <HouseCard board={board} stated={stated} />
+            <OfferRules board={board} nameOf={nameOf} />
+          </Later>
+        </Held>
         <p className={styles.actions}>
           <button
             className="button button-secondary button-small"
             type="button"
             id="keep-to-compare"
-            onClick={keeping.onKeep}
+            onClick={changes.keep}
           >
             {words.compare.keep}
           </button>

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Dollars, nearestDollars, toDollars } from '#entities/values/money.ts';
+import { nearestDollars } from '#entities/values/money.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
-import { cashFrom } from '#rules/offer/needed-line.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
 import { figuresOfOffer } from '#rules/offer/offer-figures.ts';
 import type { AskedQuote } from '#web/api-client/use-current-quote.ts';
 import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
-import { Later } from '#web/ui/later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Held } from '#web/ui/slices/held.tsx';
+import { Later } from '#web/ui/slices/later.tsx';
 import { errors } from '#words/errors.ts';
 import { inDay, inDollars, inList, inLongDate } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
@@ -38,6 +38,7 @@ import { OfferPaper } from './paper/paper-part.tsx';
 import { UnconfirmedOffer } from './unconfirmed-offer.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 import { useOffer } from './use-offer.ts';
+import { useOfferChanges } from './use-offer-changes.ts';
 import { useOfferEnd } from './use-offer-end.ts';
 import type { OpenedOffer } from './use-opened-offer.ts';
 
@@ -61,7 +62,6 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   const stepWords = questionWords(step.key);
   const { form } = useStepForm({ step, words: stepWords, initial: { ...stored, ...drafts[step.key] } });
   const [kept, setKept] = useState<OfferAnswers | null>(null);
-  const [cashWanted, setCashWanted] = useState<Dollars | null>(null);
   useEffect(() => {
     if (key !== 'default') heading.current?.focus();
   }, [key]);
@@ -87,20 +87,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   }, [isStopped]);
   const onItsWay = state.kind === 'working' ? state.answers : null;
   useDraft({ step, draft: form.values, isKept: !isOnItsWay(state), onItsWay });
-  const put = (part: Partial<OfferAnswers>) => form.setValues({ ...answers, ...choice, ...part });
-  /** A changed need keeps the cash and moves the line. */
-  const need = (part: Partial<OfferAnswers>, cash?: Dollars) => {
-    const wanted = { ...answers, ...choice, ...part };
-    if (choice === null) return form.setValues(wanted);
-    const left = cashFrom(choice.amount, { payoffTotal: board.payoffTotal, fee: choice.originationFee });
-    const asked = cash ?? cashWanted ?? toDollars(Math.max(0, left));
-    setCashWanted(asked);
-    form.setValues(view.forNeed(wanted, asked));
-  };
-  const setLine = (part: Partial<OfferAnswers>) => {
-    setCashWanted(null);
-    put(part);
-  };
+  const { changes, cashWanted, isSliding } = useOfferChanges({ form, view, choice, onKept: setKept });
   const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? words.debts.unnamed;
   const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
   const send = (base: Answers, shown = offer && figuresOfOffer(offer)) => {
@@ -129,15 +116,16 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
     policy,
     apr: offer?.rate ?? null,
     hasCoborrower: application.coborrower !== null,
-    onChange: (ids) => need({ debtsToPayOff: ids }),
+    onChange: changes.chooseDebts,
   };
   const expiresOn = quote.answer?.data?.expiresOn ?? null;
   // From the moment the page shows: the stored offer is waited for, its confirmation is not.
   const goodUntil = endedOn === null ? (opened?.offer?.expiresOn ?? null) : null;
-  const keepOrDrop = { kept, onKeep: () => setKept({ ...answers, ...choice }), onDrop: () => setKept(null) };
   return (
     <>
-      <StepProgress walk={walk} note={goodUntil === null ? undefined : storedOffer.until.short(inDay(goodUntil))} />
+      <Held isHeld={isSliding}>
+        <StepProgress walk={walk} note={goodUntil === null ? undefined : storedOffer.until.short(inDay(goodUntil))} />
+      </Held>
       <main id="content" className={styles.page} data-unread={change.isUnread} inert={state.kind === 'leaving'}>
         {/* Beside the page, not around it: requesting a value review is a form of its own. */}
         <form
@@ -150,60 +138,62 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
             else send(stored);
           }}
         />
-        <div className={`wrap ${styles.top} ${isOpen ? styles.screenOnly : ''}`}>
-          <h1 className={`heading-1 ${styles.heading}`} ref={heading} tabIndex={-1}>
-            {isOpen
-              ? words.heading(names)
-              : failing.length > 0
-                ? words.refused.heading(application.borrower.firstName, failing.length)
-                : words.refused.openHeading}
-          </h1>
-          <p className={`lede ${styles.lede}`}>
-            {isOpen && goodUntil !== null && (
-              <span className={styles.until}>{storedOffer.until.long(inLongDate(goodUntil))} </span>
+        <Held isHeld={isSliding}>
+          <div className={`wrap ${styles.top} ${isOpen ? styles.screenOnly : ''}`}>
+            <h1 className={`heading-1 ${styles.heading}`} ref={heading} tabIndex={-1}>
+              {isOpen
+                ? words.heading(names)
+                : failing.length > 0
+                  ? words.refused.heading(application.borrower.firstName, failing.length)
+                  : words.refused.openHeading}
+            </h1>
+            <p className={`lede ${styles.lede}`}>
+              {isOpen && goodUntil !== null && (
+                <span className={styles.until}>{storedOffer.until.long(inLongDate(goodUntil))} </span>
+              )}
+              {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}{' '}
+              {isOpen && back !== null && <Link to={back}>{words.earlier}</Link>}
+            </p>
+            {opened !== null && (
+              <OfferNews
+                opened={opened}
+                endedOn={endedOn}
+                line={choice?.amount ?? null}
+                change={change}
+                chooser={application.borrower.firstName}
+                joiner={application.coborrower?.firstName ?? null}
+              />
             )}
-            {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}{' '}
-            {isOpen && back !== null && <Link to={back}>{words.earlier}</Link>}
-          </p>
-          {opened !== null && (
-            <OfferNews
-              opened={opened}
-              endedOn={endedOn}
-              line={choice?.amount ?? null}
-              change={change}
-              chooser={application.borrower.firstName}
-              joiner={application.coborrower?.firstName ?? null}
-            />
-          )}
-          {isOpen && <LowerValue board={board} stated={application.property.value} />}
-          <UnconfirmedOffer {...quote} />
-          {state.kind === 'offerDiffers' && (
-            <OfferDiffers computed={state.computed} onTake={() => send(stored, state.computed)} />
-          )}
-          {state.kind === 'failed' && (
-            <div className={styles.notice}>
-              <Notice tone="stop" title={errors.notSaved.title}>
-                {errors.notSaved.text}
-              </Notice>
-            </div>
-          )}
-          {state.kind === 'conflict' && (
-            <ConflictView
-              step={step}
-              questionWords={stepWords}
-              yours={state.yours}
-              theirs={state.theirs}
-              onKeepYours={() => send(state.theirs)}
-              onKeepTheirs={() => {
-                accept({ application: state.application, version: state.version }, step.key);
-                form.setValues(state.theirs);
-                reset();
-              }}
-            />
-          )}
-        </div>
+            {isOpen && <LowerValue board={board} stated={application.property.value} />}
+            <UnconfirmedOffer {...quote} />
+            {state.kind === 'offerDiffers' && (
+              <OfferDiffers computed={state.computed} onTake={() => send(stored, state.computed)} />
+            )}
+            {state.kind === 'failed' && (
+              <div className={styles.notice}>
+                <Notice tone="stop" title={errors.notSaved.title}>
+                  {errors.notSaved.text}
+                </Notice>
+              </div>
+            )}
+            {state.kind === 'conflict' && (
+              <ConflictView
+                step={step}
+                questionWords={stepWords}
+                yours={state.yours}
+                theirs={state.theirs}
+                onKeepYours={() => send(state.theirs)}
+                onKeepTheirs={() => {
+                  accept({ application: state.application, version: state.version }, step.key);
+                  form.setValues(state.theirs);
+                  reset();
+                }}
+              />
+            )}
+          </div>
+        </Held>
         {shape === null ? (
-          <NoOffer view={view} debts={chosenDebts} nameOf={nameOf} back={back} onUse={setLine} />
+          <NoOffer view={view} debts={chosenDebts} nameOf={nameOf} back={back} onUse={changes.setLine} />
         ) : (
           <OfferColumns
             view={view}
@@ -212,31 +202,32 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
             stated={application.property.value}
             cashWanted={cashWanted}
             expiresOn={expiresOn}
-            keeping={keepOrDrop}
+            kept={kept}
             nameOf={nameOf}
-            onChange={put}
-            onNeed={need}
-            onLine={setLine}
+            changes={changes}
+            isSliding={isSliding}
           />
         )}
         <p className="visually-hidden" role="status">
           {said}
         </p>
         {shape !== null && offer !== null && (
-          <Later>
-            <OfferPaper
-              application={application}
-              board={board}
-              offer={offer}
-              policy={policy}
-              compared={view.compared}
-              paidOff={chosen}
-              kind={chosenDebts.kind}
-              nameOf={nameOf}
-              expiresOn={expiresOn}
-              today={opened?.asOf ?? lenderToday()}
-            />
-          </Later>
+          <Held isHeld={isSliding}>
+            <Later>
+              <OfferPaper
+                application={application}
+                board={board}
+                offer={offer}
+                policy={policy}
+                compared={view.compared}
+                paidOff={chosen}
+                kind={chosenDebts.kind}
+                nameOf={nameOf}
+                expiresOn={expiresOn}
+                today={opened?.asOf ?? lenderToday()}
+              />
+            </Later>
+          </Held>
         )}
         {isOpen && state.kind !== 'conflict' && (
           <OfferDock {...{ board, formId }} {...change} goText={isOnItsWay(state) ? words.saving : words.go} />

@@ -2,7 +2,7 @@ import { emptyApplication } from '#entities/application/application.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { useFirstInSlices } from '#web/ui/use-first-in-slices.ts';
+import { useFirstInSlices } from '#web/ui/slices/use-first-in-slices.ts';
 import { shell } from '#words/shell.ts';
 import { useHouseholdFacts } from '../estimate/use-household-facts.ts';
 import { StepProgress } from '../frame/step-progress.tsx';

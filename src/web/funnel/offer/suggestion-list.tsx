@@ -1,8 +1,10 @@
+import { useDeferredValue, useMemo } from 'react';
 import { nearestDollars } from '#entities/values/money.ts';
-import type { Suggestion } from '#rules/offer/offer-suggestions.ts';
+import { offerSuggestions, type Suggestion } from '#rules/offer/offer-suggestions.ts';
 import { inDollars, inList } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import styles from './offer-sections.module.css';
+import type { useOffer } from './use-offer.ts';
 
 const textOf = (suggestion: Suggestion, nameOf: (id: string) => string): string => {
   const { amount, debtIds } = suggestion;
@@ -25,14 +27,26 @@ const textOf = (suggestion: Suggestion, nameOf: (id: string) => string): string 
 };
 
 type Props = {
-  suggestions: readonly Suggestion[];
+  view: Pick<ReturnType<typeof useOffer>, 'answers' | 'board' | 'desk'>;
   nameOf: (debtId: string) => string;
   onUse: (suggestion: Suggestion) => void;
 };
 
+/** Looking for something better takes longer than the offer itself: it waits until the page stands. */
+const useSuggestions = ({ answers, board, desk }: Props['view']): readonly Suggestion[] => {
+  const looked = useMemo(() => ({ answers, board, desk }), [answers, board, desk]);
+  const found = useDeferredValue(looked, null);
+  return useMemo(
+    () => (found === null ? [] : offerSuggestions(found.board, { answers: found.answers, ...found.desk })),
+    [found],
+  );
+};
+
 /** The optimizer's suggestions in words, each applied with one click. */
-export const SuggestionList = ({ suggestions, nameOf, onUse }: Props) =>
-  suggestions.length === 0 ? null : (
+export const SuggestionList = ({ view, nameOf, onUse }: Props) => {
+  const suggestions = useSuggestions(view);
+  if (suggestions.length === 0) return null;
+  return (
     <section aria-labelledby="suggestions-heading">
       <h2 className="heading-2" id="suggestions-heading">
         {words.suggestions.title}
@@ -58,3 +72,4 @@ export const SuggestionList = ({ suggestions, nameOf, onUse }: Props) =>
       </ul>
     </section>
   );
+};

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { loanPurpose, offerChoice } from '#entities/application/offer-choice.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';
@@ -7,7 +7,6 @@ import { answersForNeed } from '#rules/offer/answers-for-need.ts';
 import { beforeAndAfter } from '#rules/offer/compare/before-and-after.ts';
 import { type OfferAnswers, offerBoard } from '#rules/offer/offer-board.ts';
 import { offerDebts } from '#rules/offer/offer-debts.ts';
-import { offerSuggestions } from '#rules/offer/offer-suggestions.ts';
 import { withStatedRates } from '#rules/offer/with-stated-rates.ts';
 import { policyWithIndex } from '#rules/pricing/policy-with-index.ts';
 import type { KnownToBorrower } from '../estimate/household-facts.ts';
@@ -41,28 +40,21 @@ export const useOffer = (
     () => ({ application, facts, policy: policyWithIndex(policyOn(asOf), facts.indexes, asOf), asOf }),
     [application, facts, asOf],
   );
-  const answers = useMemo(() => readOfferAnswers(values), [values]);
+  // The same as long as nobody changes them: what only shows them is not drawn again for each place of the slider.
+  const debtRates = useMemo(() => untouched.debtRates.parse(values.debtRates), [values.debtRates]);
+  const debtsToPayOff = useMemo(() => untouched.debtsToPayOff.parse(values.debtsToPayOff), [values.debtsToPayOff]);
+  const answers = useMemo(
+    () => ({ ...readOfferAnswers(values), debtRates, debtsToPayOff }),
+    [values, debtRates, debtsToPayOff],
+  );
   const board = useMemo(() => offerBoard(answers, desk), [answers, desk]);
-  const looked = useMemo(() => ({ board, answers }), [board, answers]);
-  // Looking for something better takes longer than the offer itself: it waits until the page stands and the hand rests.
-  const atRest = useDeferredValue(looked, null);
-  const suggestions = useMemo(
-    () => (atRest === null ? [] : offerSuggestions(atRest.board, { answers: atRest.answers, ...desk })),
-    [atRest, desk],
-  );
   const keptBoard = useMemo(() => kept && offerBoard(kept, desk), [kept, desk]);
-  const debts = useMemo(
-    () => offerDebts(withStatedRates(application, answers.debtRates)),
-    [application, answers.debtRates],
-  );
-  const chosen = useMemo(
-    () => debts.filter(({ id }) => answers.debtsToPayOff?.includes(id)),
-    [debts, answers.debtsToPayOff],
-  );
+  const debts = useMemo(() => offerDebts(withStatedRates(application, debtRates)), [application, debtRates]);
+  const chosen = useMemo(() => debts.filter(({ id }) => debtsToPayOff?.includes(id)), [debts, debtsToPayOff]);
   const compared = useMemo(
     () => board.offer && beforeAndAfter(chosen, board.offer, desk.policy.products.variable),
     [chosen, board.offer, desk],
   );
   const forNeed = (wanted: OfferAnswers, cash: Dollars): OfferAnswers => answersForNeed(wanted, { cash, ...desk });
-  return { answers, board, suggestions, keptBoard, policy: desk.policy, debts, chosen, compared, forNeed };
+  return { answers, board, desk, keptBoard, policy: desk.policy, debts, chosen, compared, forNeed };
 };

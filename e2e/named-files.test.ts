@@ -61,3 +61,16 @@ it('so does that of the portal', async () => {
   expect(await page.getByRole('navigation', { name: 'Portal' }).isVisible()).toBe(true);
   await close();
 });
+
+it.each(['/prequal/building-type', '/app/login', '/portal'])(
+  'a browser without scripts is told what %s needs',
+  async (path) => {
+    const { page, close } = await product.visit('phone', { javaScriptEnabled: false });
+    await page.goto(product.url + path);
+    const note = page.getByRole('note');
+    expect(await note.getByText(shell.withoutScript.title).isVisible()).toBe(true);
+    expect(await note.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await close();
+  },
+);

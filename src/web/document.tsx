@@ -1,8 +1,11 @@
 import poppinsRegular from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url';
 import poppinsMedium from '@fontsource/poppins/files/poppins-latin-500-normal.woff2?url';
 import poppinsSemibold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
+import { phoneHref } from '#entities/text/phone-href.ts';
 import icon from '#lender/logo.svg';
+import { lender } from '#web/lender.ts';
 import { language } from '#words/locale.ts';
+import { shell } from '#words/shell.ts';
 import type { PageMeta } from './router/pages.ts';
 import figuresRegular from './ui/fonts/hearthline-figures-400.woff?url';
 import figuresSemibold from './ui/fonts/hearthline-figures-600.woff?url';
@@ -75,6 +78,16 @@ export const PageDocument = ({
       ))}
     </head>
     <body>
+      {scripts.length > 0 && (
+        <noscript>
+          <p className="note note-warn" role="note">
+            <span>
+              <strong>{shell.withoutScript.title}</strong> {shell.withoutScript.text}{' '}
+              <a href={phoneHref(lender)}>{lender.phone}</a>.
+            </span>
+          </p>
+        </noscript>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React at build time, from no one's input */}
       <div id="page" data-written={written} dangerouslySetInnerHTML={{ __html: html }} />
       {scripts.map((src) => (

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentLabel } from '#words/loan/documents.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
+import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
+import { samplePdf } from '../../../src/testing/sample-files.ts';
+import { violationsOn } from '../../axe.ts';
+import { checkBothWidths } from '../../both-widths.ts';
+import { openProduct, type Product, settled } from '../../product.ts';
+import { staffVisitor } from '../../staff-visitor.ts';
+
+const { bulk: words } = conditionDesk;
+
+let product: Product;
+let loanId = '';
+beforeAll(async () => {
+  product = await openProduct();
+  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
+  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+}, 120_000);
+afterAll(() => product.close());
+
+it('what was not done to some of several conditions is said by name, and stays until it is read', async () => {
+  const visitor = await staffVisitor(product, { grants: [{ role: 'processor', scopeKind: 'lender' }] });
+  const { page, problems } = visitor;
+  await page.goto(`${product.url}/portal/loan/${loanId}/conditions`);
+  await settled(page);
+  const [insurance, statement] = [documentLabel('homeownersInsurance'), documentLabel('mortgageStatement')];
+  for (const title of [insurance, statement])
+    await page.getByRole('checkbox', { name: new RegExp(`^${words.choose(title)}`) }).check();
+  await page.getByRole('button', { name: words.remind, exact: true }).click();
+  // What they send arrives while the press is on its way.
+  await page.route(
+    ({ pathname }) => pathname.includes('loanWork.bulkConditions'),
+    async (route) => {
+      const purpose = { name: 'policy.pdf', documentType: 'homeownersInsurance', propertyId: null } as const;
+      await storeFile(
+        product.container,
+        { applicationId: loanId, person: 'borrower' },
+        { purpose: { ...purpose, idSubtype: null, idSide: null }, body: Readable.from([samplePdf()]) },
+      );
+      await route.continue();
+    },
+  );
+  await page.getByRole('button', { name: words.run.remind(2) }).click();
+  await page.getByText(words.done.remind(1)).waitFor();
+  const left = page.getByRole('region', { name: words.refusedTitle });
+  await left.getByText(insurance).waitFor();
+  await left.getByText(words.outcomes.nothingOpen).waitFor();
+  expect(await left.getByText(statement).count()).toBe(0);
+  expect(await page.getByText(words.chosen(2)).count()).toBe(0);
+  await checkBothWidths(page, 0);
+  await checkBothWidths(page, 1);
+  expect(await violationsOn(page)).toEqual([]);
+  await left.getByRole('button', { name: words.close }).click();
+  await left.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await visitor.close();
+});

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conditionStates } from '#words/loan/conditions.ts';
 import { documentLabel } from '#words/loan/documents.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
+import { storeForRequest } from '../../../src/server/usecases/review/store-for-request.ts';
+import { requireStaff } from '../../../src/server/usecases/shared/require-staff.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
+import { staffSession } from '../../../src/testing/staff-browsers.ts';
 import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
@@ -20,6 +24,15 @@ beforeAll(async () => {
   loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
 }, 120_000);
 afterAll(() => product.close());
+
+const sendStatement = async (): Promise<void> => {
+  const [row] = await product.query("SELECT key FROM conditions WHERE key LIKE '308%'");
+  const grants = [{ role: 'processor', scopeKind: 'lender' }] as const;
+  const { accountId } = await staffSession(product.container, grants);
+  const staff = await requireStaff(product.container, { accountId, action: 'workLoan', applicationId: loanId });
+  const sent = { key: String(row?.key), name: 'statement.pdf', body: Readable.from([samplePdf()]) };
+  await storeForRequest(product.container, staff, sent);
+};
 
 it('what was not done to some of several conditions is said by name, and stays until it is read', async () => {
   const visitor = await staffVisitor(product, { grants: [{ role: 'processor', scopeKind: 'lender' }] });
@@ -56,5 +69,23 @@ it('what was not done to some of several conditions is said by name, and stays u
   await left.getByRole('button', { name: words.close }).click();
   await left.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
+  await visitor.close();
+});
+
+it('a reminder of what has come since the page was loaded shows that it came', async () => {
+  const visitor = await staffVisitor(product, { grants: [{ role: 'processor', scopeKind: 'lender' }] });
+  const { page, problems } = visitor;
+  // A page that hears of no change.
+  await page.route(/\/api\/trpc\/\w+\.changes/, (route) => route.abort());
+  await page.goto(`${product.url}/portal/loan/${loanId}/conditions`);
+  await settled(page);
+  const row = page.getByRole('listitem').filter({ hasText: documentLabel('mortgageStatement') });
+  const remind = row.getByRole('button', { name: conditionDesk.nudge });
+  await remind.waitFor();
+  await sendStatement();
+  await remind.click();
+  await row.getByText(conditionStates.received).waitFor();
+  expect(await page.getByText(conditionDesk.nudges.nobodyToTell).count()).toBe(0);
+  expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
   await visitor.close();
 });

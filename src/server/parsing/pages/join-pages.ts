@@ -39,6 +39,8 @@ export const joinPages = async (parts: readonly JoinedPart[]): Promise<Uint8Arra
   const { PDFDocument: Pdf } = await import('@cantoo/pdf-lib');
   const joined = await Pdf.create();
   for (const part of parts) if (!(await addPart(joined, part))) return null;
+  // Pages that look alike, such as blank ones, still make files that differ.
+  joined.setSubject(parts.map(({ pages }) => pages.join(', ')).join('; '));
   return joined.save();
 };
 

@@ -56,7 +56,7 @@ export const previewBulk = async (
   return told;
 };
 
-/** Reminds of several conditions or clears them, each for itself: one that is refused holds up no other. */
+/** Reminds of several conditions or clears them, each for itself: one that is refused, or gone by then, holds up no other. */
 export const runBulk = async (
   container: Container,
   staff: LoanStaff<'workLoan'>,
@@ -64,6 +64,12 @@ export const runBulk = async (
 ): Promise<Told[]> => {
   const told: Told[] = [];
   for (const { key, seen } of conditions) {
+    // Clearing one may take away another.
+    const now = await currentConditions(container, staff.applicationId);
+    if (!now.conditions.some((each) => each.key === key)) {
+      told.push({ key, outcome: 'changedMeanwhile' });
+      continue;
+    }
     if (action === 'remind') {
       const { kind } = await nudgeCondition(container, { staff, key });
       told.push({ key, outcome: kind === 'sent' ? 'done' : kind });

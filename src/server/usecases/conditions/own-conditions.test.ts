@@ -134,4 +134,13 @@ describe('several conditions at once', () => {
     ]);
     expect(await titled('First paper')).toMatchObject({ state: 'accepted' });
   });
+
+  it('hold up no other when one of them is gone', async () => {
+    const open = (await conditions()).filter(({ title }) => title === 'Second paper');
+    const gone = open.map((each) => ({ ...each, key: 'gone' }));
+    const outcomes = async (action: string) =>
+      (await bulk('bulkConditions', action, [...gone, ...open])).map(({ outcome }) => outcome);
+    expect(await outcomes('clear')).toEqual(['changedMeanwhile', 'nothingToJudge']);
+    expect(await outcomes('remind')).toEqual(['changedMeanwhile', 'done']);
+  });
 });

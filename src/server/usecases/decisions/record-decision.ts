@@ -95,6 +95,10 @@ const isOnFile = async (tx: Tx, applicationId: string, word: DecisionAsked['word
   word !== null &&
   (await applicantWords(tx, applicationId)).some(({ kind, id }) => kind === word.kind && id === word.id);
 
+/** A counteroffer stays below the line asked for. */
+const mostToOffer = (most: Dollars | null, { amount }: { amount: Dollars | null }): Dollars | null =>
+  most === null || amount === null || most < amount ? most : toDollars(amount - 1);
+
 /** Those of the rules first, then those of judgment, four at most. */
 export const reasonsOf = (trace: readonly TraceRow[], { judgment }: Pick<DecisionAsked, 'judgment'>): AdverseReason[] =>
   [...new Set([...principalReasons(trace).map(({ reason }) => reason), ...judgment])].slice(0, MOST_REASONS);
@@ -142,10 +146,10 @@ export const recordDecision = async (
     if (asked.kind === 'withdrawn' && !(await isOnFile(tx, applicationId, asked.word))) return { kind: 'wordNeeded' };
     const amount = asked.kind === 'countered' ? asked.amount : decision.chosen.amount;
     if (asked.kind === 'countered') {
-      const most = mostInstead(facts);
-      const isSmaller = amount !== null && (decision.chosen.amount === null || amount < decision.chosen.amount);
-      const isPossible = isSmaller && (await isOffered(container, tx, { stored, amount }));
-      if (!isPossible) return { kind: 'amountNotPossible', most: most && toDollars(most) };
+      const most = mostToOffer(mostInstead(facts), decision.chosen);
+      const isPossible = amount !== null && most !== null && amount <= most;
+      if (!isPossible || !(await isOffered(container, tx, { stored, amount })))
+        return { kind: 'amountNotPossible', most };
     }
     const isAdverse = asked.kind === 'denied' || asked.kind === 'countered';
     const reasons = isAdverse ? reasonsOf(decision.trace, asked) : [];

@@ -1,4 +1,5 @@
 import type { Container } from '#server/container.ts';
+import { assigneeOf } from '#server/db/repos/loan/assignments.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
 import { takeUnassigned } from '../work/take-unassigned.ts';
 
@@ -11,6 +12,8 @@ export const takeLoan = (
   { database }: Container,
   { applicationId, accountId: id, name }: LoanStaff<'correspond'>,
 ): Promise<TakeLoanOutcome> =>
-  database.transact(async (tx) => ({
-    kind: (await takeUnassigned(tx, { applicationId, by: id, to: { id, name } })) ? 'taken' : 'changed',
-  }));
+  database.transact(async (tx) => {
+    const isTaken = await takeUnassigned(tx, { applicationId, by: id, to: { id, name } });
+    // One's own second press, as after an answer that was lost, is no colleague's doing.
+    return { kind: isTaken || (await assigneeOf(tx, applicationId)) === id ? 'taken' : 'changed' };
+  });

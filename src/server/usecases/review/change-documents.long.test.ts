@@ -110,6 +110,23 @@ describe('splitting and merging', () => {
     expect(late.data).toEqual({ kind: 'changedMeanwhile' });
   });
 
+  it('takes pages that are alike, such as blank ones, into documents of their own', async () => {
+    const fileId = await send(await textPdf([[line('Blank')], [line('Blank')], [line('Blank')]]), 'k1', 'blank.pdf');
+    const parts = [1, 2, 3].map((page) => ({ name: `${page}.pdf`, from: [{ fileId, pages: [page] }] }));
+    const { data } = await processor.mutate('loanReview.make', at({ seen: [await seenOf(fileId)], parts }));
+    const { fileIds } = data as { fileIds: string[] };
+    const listed = (await documents()).files.map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining(fileIds));
+    expect(new Set(fileIds).size).toBe(3);
+    const twice = await send(await textPdf([[line('One')], [line('Two')]]), 'k1', 'twice.pdf');
+    const same = ['a.pdf', 'b.pdf'].map((name) => ({ name, from: [{ fileId: twice, pages: [1] }] }));
+    const seen = [await seenOf(twice)];
+    expect((await processor.mutate('loanReview.make', at({ seen, parts: same }))).data).toEqual({
+      kind: 'alreadyThere',
+    });
+    expect((await documents()).files.map(({ id }) => id)).toContain(twice);
+  });
+
   it('puts photographs and PDFs into one', async () => {
     const [pdf, photo] = [
       await send(await textPdf([[line('Page')]]), 'k1'),

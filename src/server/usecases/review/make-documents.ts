@@ -1,9 +1,10 @@
 import type { FileOrigin } from '#entities/contract/documents/file-origin.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { addFile, countFile, type FileRow, findFile, retireFile } from '#server/db/repos/loan/files.ts';
+import { addFile, countFile, type FileRow, findFile, findSameFile, retireFile } from '#server/db/repos/loan/files.ts';
 import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { joinedPdf } from '#server/joined-pdf.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
@@ -54,6 +55,13 @@ const keepPart = async (container: Container, { staff, parts }: Making, sources:
   );
 };
 
+/** The same pages twice in one splitting, or sent again while it was under way. */
+const isThereTwice = async (tx: Tx, made: readonly FileRow[]): Promise<boolean> => {
+  if (new Set(made.map(({ sha256 }) => sha256.toString('hex'))).size < made.length) return true;
+  for (const row of made) if (await findSameFile(tx, row)) return true;
+  return false;
+};
+
 /** Splits a document or merges several: new documents take the place of the old ones, which stay on record as they came. */
 export const makeDocuments = async (container: Container, making: Making): Promise<MakeOutcome> => {
   const { staff, seen, parts } = making;
@@ -78,6 +86,7 @@ export const makeDocuments = async (container: Container, making: Making): Promi
     const locked = await lockDocuments(container, tx, { applicationId, seen });
     if (locked.kind !== 'workable') return locked;
     const { stored, documents } = locked;
+    if (await isThereTwice(tx, made)) return { kind: 'alreadyThere' };
     for (const { row } of documents) await retireFile(tx, row.id);
     for (const { id } of made) await countFile(tx, id);
     const old = new Set(documents.map(({ row }) => row.id));

@@ -48,8 +48,11 @@ const giveWork = async (container: Container, { staff, items, to, mayTake }: Tak
     const row = await lockWork(tx, key);
     if (row === null) return 'changed';
     if (!mayTake(row)) throw new AppError('notFound');
+    const isTheirs = row.taken_by === to.id;
+    // One's own second press, as after an answer that was lost, is no colleague's doing.
+    if (isTheirs && to.id === staff.accountId) return 'asBefore';
     if (workOwner(row, reaches) !== ownerId) return 'changed';
-    if (row.taken_by === to.id) return 'asBefore';
+    if (isTheirs) return 'asBefore';
     await keepTaker(tx, { ...key, to: to.id });
     const body = { what: kind, to: to.id, name: to.name };
     await appendEvent(tx, { applicationId: loanId, actor: { staff: staff.accountId }, kind: 'workTaken', body });

@@ -12,6 +12,7 @@ import {
   IconUserCheck,
 } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
+import { errors } from '#words/errors.ts';
 import { commandBar as words } from '#words/portal/desk/command-bar.ts';
 import { leadStates } from '#words/portal/desk/lead-states.ts';
 import { stageWords } from '#words/portal/pipeline.ts';
@@ -47,19 +48,20 @@ export const useCommands = (typed: Typed, { sought, leave }: Asking) => {
   const take = useMutation(trpc.loanWork.take.mutationOptions());
   const shown = sought === typed.text ? found.data : undefined;
 
-  const takeLoan = ({ loanId, loanNumber }: PipelineRow) =>
-    take.mutate(
-      { loanId },
-      {
-        onSuccess: ({ kind }) =>
-          showToast({
-            kind: kind === 'taken' ? 'done' : 'problem',
-            title: words.take,
-            text: kind === 'taken' ? words.taken(loanNumber) : words.takenAlready,
-          }),
-        onError: ({ message }) => showToast({ kind: 'problem', title: words.take, text: message }),
-      },
-    );
+  /** The bar is gone by the time of the answer: only the promise brings it. */
+  const takeLoan = async ({ loanId, loanNumber }: PipelineRow): Promise<void> => {
+    try {
+      const isTaken = (await take.mutateAsync({ loanId })).kind === 'taken';
+      const text = isTaken ? words.taken(loanNumber) : words.takenAlready;
+      showToast({ kind: isTaken ? 'done' : 'problem', title: words.take, text });
+    } catch (error) {
+      showToast({
+        kind: 'problem',
+        title: words.take,
+        text: error instanceof Error ? error.message : errors.notReached,
+      });
+    }
+  };
   const on = (loan: PipelineRow): Command[] => [
     ...loanParts
       .filter(([, action]) => actions.includes(action))
@@ -81,7 +83,7 @@ export const useCommands = (typed: Typed, { sought, leave }: Asking) => {
             title: words.take,
             about: null,
             Icon: IconUserCheck,
-            run: () => takeLoan(loan),
+            run: () => void takeLoan(loan),
           } satisfies Command,
         ]
       : []),

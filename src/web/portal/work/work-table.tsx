@@ -79,7 +79,7 @@ const Row = ({ row, readers, today, at, selected, isTaking, onSelect, onTake, on
       </th>
       <td className={styles.loan}>
         <div className={styles.line}>
-          <span>{whose}</span>
+          <span title={whose}>{whose}</span>
           {loan !== null && <span className={styles.number}>{loan.number}</span>}
           <Readers names={readers} />
         </div>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { applications } from '#server/db/schema/index.ts';
 import { touchLoan } from '#server/db/touched.ts';
 
@@ -10,6 +10,12 @@ type LoanOffice = {
   broughtBy: string | null;
 };
 type Assigning = { loanId: string; from: string | null; to: string | null; isReached: (place: LoanOffice) => boolean };
+
+export const assigneeOf = async (db: Reader, loanId: string): Promise<string | null> => {
+  const { id, assignedTo } = applications;
+  const [row] = await db.select({ assignedTo }).from(applications).where(eq(id, loanId));
+  return row?.assignedTo ?? null;
+};
 
 /** Locks the loan, so that its reach and assignee are current when it is assigned. */
 export const assignLoan = async (

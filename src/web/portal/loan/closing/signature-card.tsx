@@ -27,7 +27,9 @@ export const SignatureCard = ({ view }: { view: LoanClosing }) => {
               <thead>
                 <tr>
                   <th scope="col">{words.document}</th>
-                  <th scope="col">{words.pages}</th>
+                  <th scope="col" className={card.number}>
+                    {words.pages}
+                  </th>
                   {view.owners.map(({ owner, name }) => (
                     <th key={owner} scope="col">
                       {name}
@@ -39,7 +41,7 @@ export const SignatureCard = ({ view }: { view: LoanClosing }) => {
                 {papers.map(({ name, pages, signatures }) => (
                   <tr key={name}>
                     <th scope="row">{name}</th>
-                    <td className="figures" data-label={words.pages}>
+                    <td className={card.number} data-label={words.pages}>
                       {pages}
                     </td>
                     {view.owners.map((person) => {

@@ -43,7 +43,7 @@ export const ConditionActions = ({ condition, onDo, onHold, onLeave }: ActionsPr
       onSettled: refresh,
     }),
   );
-  const nudge = useMutation(trpc.loanWork.nudge.mutationOptions());
+  const nudge = useMutation(trpc.loanWork.nudge.mutationOptions({ onSettled: refresh }));
   const { code, key, state, changedAt, owner, kind } = condition;
   const isOpen = isWaitingForAnswer(state);
   const place = isOpen && owner === 'lender' ? PLACES[code] : undefined;
@@ -98,7 +98,7 @@ export const ConditionActions = ({ condition, onDo, onHold, onLeave }: ActionsPr
             disabled={nudge.isPending || nudge.data !== undefined}
             onClick={() => nudge.mutate({ loanId, key })}
           >
-            {nudge.data === undefined ? words.nudge : nudge.data.kind === 'sent' ? words.nudged : words.nobodyToTell}
+            {nudge.data === undefined ? words.nudge : words.nudges[nudge.data.kind]}
           </button>
         )}
         {isOpen && (

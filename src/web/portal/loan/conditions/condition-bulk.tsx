@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
+import { focusHere } from '#web/ui/focus/focus-here.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
@@ -12,10 +13,37 @@ import styles from './conditions.module.css';
 const words = conditionDesk.bulk;
 type Action = keyof typeof words.run;
 
+type Outcome = keyof typeof words.outcomes;
+/** One of several that was left as it is, and why. */
+export type LeftAsItIs = { key: string; title: string; outcome: Outcome };
+
+const LeftList = ({ left }: { left: readonly LeftAsItIs[] }) => (
+  <ul>
+    {left.map(({ key, title, outcome }) => (
+      <li key={key}>
+        {title} <span className="muted">{words.outcomes[outcome]}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Stays until it is read: a notice that goes by itself is not enough for what was not done. */
+export const LeftNotice = ({ left, onClose }: { left: readonly LeftAsItIs[]; onClose: () => void }) => (
+  <section ref={focusHere} tabIndex={-1} className={styles.bulk} aria-label={words.refusedTitle}>
+    <strong>{words.refusedTitle}</strong>
+    <LeftList left={left} />
+    <p className={styles.bulkActions}>
+      <button className="button button-secondary button-dense" type="button" onClick={onClose}>
+        {words.close}
+      </button>
+    </p>
+  </section>
+);
+
 type PreviewProps = {
   action: Action;
   chosen: readonly LoanCondition[];
-  onDone: () => void;
+  onDone: (left: readonly LeftAsItIs[]) => void;
   onCancel: () => void;
 };
 
@@ -24,21 +52,24 @@ const Preview = ({ action, chosen, onDone, onCancel }: PreviewProps) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const conditions = chosen.map(({ key, changedAt }) => ({ key, seen: changedAt }));
-  const preview = useQuery(trpc.loanWork.previewBulk.queryOptions({ loanId, action, conditions }));
-  const run = useMutation(
-    trpc.loanWork.bulkConditions.mutationOptions({
-      onSuccess: (told) => {
-        const count = told.filter(({ outcome }) => outcome === 'done').length;
-        showToast({ kind: 'done', title: words[action], text: words.done[action](count) });
-        onDone();
-      },
-      onSettled: refresh,
-    }),
-  );
   const titleOf = (key: string) => {
     const condition = chosen.find((each) => each.key === key);
     return condition ? conditionTitle(condition) : '';
   };
+  const preview = useQuery(trpc.loanWork.previewBulk.queryOptions({ loanId, action, conditions }));
+  // As they were when the button was pressed: one that a colleague clears leaves the list before the answer is here.
+  const titles = useRef(new Map<string, string>());
+  const run = useMutation(
+    trpc.loanWork.bulkConditions.mutationOptions({
+      onSuccess: (told) => {
+        const left = told.filter(({ outcome }) => outcome !== 'done');
+        const count = told.length - left.length;
+        if (count > 0) showToast({ kind: 'done', title: words[action], text: words.done[action](count) });
+        onDone(left.map((each) => ({ ...each, title: titles.current.get(each.key) ?? '' })));
+      },
+      onSettled: refresh,
+    }),
+  );
   const told = preview.data ?? [];
   const possible = told.filter(({ outcome }) => outcome === 'possible');
   const refused = told.filter(({ outcome }) => outcome !== 'possible');
@@ -58,13 +89,7 @@ const Preview = ({ action, chosen, onDone, onCancel }: PreviewProps) => {
       {refused.length > 0 && (
         <section aria-label={words.refusedTitle}>
           <strong>{words.refusedTitle}</strong>
-          <ul>
-            {refused.map(({ key, outcome }) => (
-              <li key={key}>
-                {titleOf(key)} <span className="muted">{words.outcomes[outcome]}</span>
-              </li>
-            ))}
-          </ul>
+          <LeftList left={refused.map((each) => ({ ...each, title: titleOf(each.key) }))} />
         </section>
       )}
       {problem !== null && (
@@ -80,13 +105,14 @@ const Preview = ({ action, chosen, onDone, onCancel }: PreviewProps) => {
             className="button button-primary button-dense"
             type="button"
             disabled={possible.length === 0 || run.isPending}
-            onClick={() =>
+            onClick={() => {
+              titles.current = new Map(possible.map(({ key }) => [key, titleOf(key)]));
               run.mutate({
                 loanId,
                 action,
                 conditions: conditions.filter(({ key }) => possible.some((each) => each.key === key)),
-              })
-            }
+              });
+            }}
           >
             {words.run[action](possible.length)}
           </button>
@@ -100,7 +126,11 @@ const Preview = ({ action, chosen, onDone, onCancel }: PreviewProps) => {
 };
 
 /** Below the list: what can be done with several conditions at once. */
-export const ConditionBulk = ({ chosen, onDrop }: { chosen: readonly LoanCondition[]; onDrop: () => void }) => {
+export const ConditionBulk = ({
+  chosen,
+  onDone,
+  onDrop,
+}: Pick<PreviewProps, 'chosen' | 'onDone'> & { onDrop: () => void }) => {
   const [action, setAction] = useState<Action | null>(null);
   const place = useFocusAlong<HTMLDivElement>(action);
   return (
@@ -127,7 +157,7 @@ export const ConditionBulk = ({ chosen, onDrop }: { chosen: readonly LoanConditi
       </p>
       <div ref={place}>
         {action !== null && (
-          <Preview action={action} chosen={chosen} onDone={onDrop} onCancel={() => setAction(null)} />
+          <Preview action={action} chosen={chosen} onDone={onDone} onCancel={() => setAction(null)} />
         )}
       </div>
     </section>

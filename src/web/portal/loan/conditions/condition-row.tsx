@@ -9,6 +9,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
+import { IconFileText } from '#web/ui/icons.ts';
 import { inDay } from '#words/figures.ts';
 import { conditionStanding, priorToWords } from '#words/loan/conditions.ts';
 import { timeText } from '#words/moments.ts';
@@ -133,9 +134,11 @@ const Row = ({ condition, held, isChosen, onChoose, onHold, onLetGo, onLeave }: 
         {files.length > 0 && can('seeDocuments') && (
           <Link
             className={styles.documents}
+            title={words.seeDocuments}
             to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}
           >
-            {words.seeDocuments}
+            <IconFileText size={18} stroke={1.75} aria-hidden />
+            <span className="visually-hidden">{words.seeDocuments}</span>
           </Link>
         )}
         <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>

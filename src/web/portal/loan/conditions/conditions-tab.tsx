@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
 import { ConditionAdd } from './condition-add.tsx';
-import { ConditionBulk } from './condition-bulk.tsx';
+import { ConditionBulk, type LeftAsItIs, LeftNotice } from './condition-bulk.tsx';
 import { standingOf } from './condition-due.tsx';
 import { ConditionRow, type LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
@@ -84,6 +84,7 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   // Keep the row a user is working on, even when a colleague finishes it first.
   const [held, setHeld] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly LeftAsItIs[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const filters = useRef<HTMLFieldSetElement>(null);
@@ -165,7 +166,17 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
         <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} {...holding} {...choosing} />
         <Group kind="lender" conditions={shown.filter(isLenders)} {...holding} {...choosing} />
       </div>
-      {chosenOnes.length > 0 && <ConditionBulk chosen={chosenOnes} onDrop={() => setChosen([])} />}
+      {chosenOnes.length > 0 && (
+        <ConditionBulk
+          chosen={chosenOnes}
+          onDone={(rest) => {
+            setChosen([]);
+            setLeft(rest);
+          }}
+          onDrop={() => setChosen([])}
+        />
+      )}
+      {left.length > 0 && <LeftNotice left={left} onClose={() => setLeft([])} />}
       <SkippedRequests />
     </>
   );

@@ -37,7 +37,10 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
   const { loanId, refresh } = useLoan();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [amount, setAmount] = useState(view.most === null ? '' : inDollars(view.most));
+  const asked = view.runs[0]?.decision.chosen.amount ?? null;
+  // A counteroffer is a smaller line: where the one asked for passes, how much smaller is a judgment.
+  const isBelowAsked = view.most !== null && asked !== null && view.most >= asked;
+  const [amount, setAmount] = useState(view.most === null || isBelowAsked ? '' : inDollars(view.most));
   const [note, setNote] = useState('');
   const [judgment, setJudgment] = useState<Judgment>({ reasons: [], other: '' });
   const [wordId, setWordId] = useState('');
@@ -59,7 +62,12 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
     setOvertaken(told);
     refresh();
   };
-  const most = view.most === null ? null : inDollars(view.most);
+  const below = isBelowAsked ? words.amountBelow(inDollars(asked)) : null;
+  const typed = kind === 'countered' ? dollarsFromText(amount) : null;
+  const amountWrong = (most: LoanDecision['most']): string =>
+    below !== null && (typed === null || typed >= (asked ?? 0))
+      ? below
+      : words.amountWrong(most === null ? null : inDollars(most));
   const record = useMutation(
     trpc.loanDecision.record.mutationOptions({
       onError: ({ message }) => setProblem(message),
@@ -80,7 +88,7 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
           case 'blocked':
             return setProblem(outcome.blocks.map((block) => words.blocks[block]).join(' '));
           case 'amountNotPossible':
-            return setProblem(words.amountWrong(outcome.most === null ? null : inDollars(outcome.most)));
+            return setProblem(amountWrong(outcome.most));
           case 'reasonNeeded':
           case 'reasonVague':
           case 'wordNeeded':
@@ -96,8 +104,7 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const typed = kind === 'countered' ? dollarsFromText(amount) : null;
-    if (kind === 'countered' && typed === null) return setProblem(words.amountWrong(most));
+    if (kind === 'countered' && typed === null) return setProblem(amountWrong(view.most));
     const word = view.words.find((each) => each.id === wordId) ?? null;
     if (kind === 'withdrawn' && word === null) return setProblem(words.wordNeeded);
     if (isAdverse && view.reasons.length + judgment.reasons.length === 0) return setProblem(words.reasonNeeded);
@@ -161,16 +168,16 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
               aria-describedby={`${id}-most ${id}-error`}
               onChange={({ currentTarget }) => setAmount(currentTarget.value)}
             />
-            {most !== null && (
+            {view.most !== null && (
               <span className="field-help" id={`${id}-most`}>
-                {words.amountHelp(most)}
+                {below ?? words.amountHelp(inDollars(view.most))}
               </span>
             )}
           </div>
         )}
         <NoticePreview
           kind={kind}
-          amount={kind === 'countered' ? dollarsFromText(amount) : null}
+          amount={typed}
           judgment={isAdverse ? judgment.reasons : []}
           otherReason={judgment.other}
         />

@@ -35,11 +35,9 @@ export const WaivedConditions = () => {
             <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
             <div>
               <strong>{name}</strong>
+              <span>{words.notMet}</span>
               <span>{words.by(by)}</span>
               {reason !== null && <span>{reason}</span>}
-            </div>
-            <div className={styles.value}>
-              <span>{words.notMet}</span>
             </div>
           </li>
         ))}

@@ -78,9 +78,11 @@ const ValueCard = () => {
             <thead>
               <tr>
                 <th scope="col">{words.model}</th>
-                <th scope="col">{words.value}</th>
-                <th scope="col">{words.range}</th>
-                <th scope="col">{words.fsd}</th>
+                {[words.value, words.range, words.fsd].map((name) => (
+                  <th key={name} scope="col" className={styles.number}>
+                    {name}
+                  </th>
+                ))}
                 <th scope="col">{words.on}</th>
                 <th scope="col">{words.result}</th>
               </tr>

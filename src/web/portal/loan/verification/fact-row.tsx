@@ -49,7 +49,9 @@ const Source = ({ line }: { line: FactLine }) => {
           factEntryWords.sources.staff
         ))}
       {source === 'vendor' && (what ? vendorOrders.names[what] : factEntryWords.sources.vendor)}
-      {source === null && !isPending && (isLeftToStaff ? words.leftToStaff : line.enters && factEntryWords.nobody)}
+      {source === null &&
+        !isPending &&
+        (isLeftToStaff ? words.leftToStaff : line.enters ? factEntryWords.nobody : words.asStated)}
       {isPending && <OrderChip order={order} isNamed={source === null} />}
     </>
   );

@@ -16,6 +16,7 @@ export const bulkWords = {
   },
   none: { remind: 'No one can be reminded of these.', clear: 'None of these can be cleared.' },
   cancel: 'Cancel',
+  close: 'Close',
   done: {
     remind: (count: number) => (count === 1 ? '1 reminder sent.' : `${count} reminders sent.`),
     clear: (count: number) => (count === 1 ? '1 condition cleared.' : `${count} conditions cleared.`),

@@ -86,7 +86,7 @@ export const decisionDesk = {
   waived: {
     title: 'Waived',
     by: (names: string | null) => (names === null ? 'Waived' : `Waived by ${names}`),
-    notMet: 'waived, not met',
+    notMet: 'Not met',
   },
   incomeVerified: 'Income verified',
   incomeParts: (verified: number, all: number) => `${verified} of ${all}`,
@@ -130,7 +130,7 @@ export const decisionDesk = {
     notSubmitted: 'The application is not submitted yet.',
     rulesNotMet: 'A rule is not met.',
     rulesOpen: 'A rule cannot be tested yet: something is not known.',
-    factsOpen: 'Credit, value, title, flood or income is not established yet. See "Facts".',
+    factsOpen: 'Credit, value, title, flood or income is not established yet. See the Facts tab.',
     objectionOpen: 'An applicant objects to a corrected answer. Settle it under Borrowers first.',
     approvalConditionsOpen: 'A condition before approval is open.',
     conditionsOpen: 'Conditions before the closing papers are open.',
@@ -142,6 +142,7 @@ export const decisionDesk = {
   reasons: 'Principal reasons on the notice',
   amount: 'Line to offer instead',
   amountHelp: (most: string) => `At most ${most} by the rules.`,
+  amountBelow: (asked: string) => `A counteroffer is for less than the ${asked} requested.`,
   amountWrong: (most: string | null) =>
     most === null ? 'No line passes.' : `That amount does not pass. At most ${most}.`,
   noteLabel: 'Note for the file',
@@ -159,7 +160,7 @@ export const decisionDesk = {
   noWords: 'No applicant has written or sent anything. Ask them to write, or to withdraw on their own page.',
   wordOf: { message: 'Message', document: 'Document' },
   chooseWord: 'Choose',
-  confirm: (answer: string) => `${answer}: record it`,
+  confirm: (answer: string) => `Record: ${answer.toLowerCase()}`,
   cancel: 'Cancel',
   dialog: (answer: string) => `${answer}?`,
   outcomes: {

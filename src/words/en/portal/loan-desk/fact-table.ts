@@ -37,6 +37,7 @@ export const factTable = {
   withLine: 'With the new line',
   matches: 'Matches',
   blocks: { approval: 'Blocks approval', funding: 'Blocks final approval and funding' },
+  asStated: 'Applicant’s answer',
   leftToStaff: 'No vendor: order and enter it',
   /** Read out before the name of a fact. */
   states: {

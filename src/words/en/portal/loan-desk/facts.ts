@@ -161,7 +161,7 @@ export const loanFacts = {
     housingOf: (place: string) => `Mortgages, taxes, insurance and HOA of ${place}`,
     unclaimed: 'Mortgages no property claims',
     housingSum: 'Housing in all',
-    missing: (what: string) => `Not known yet: ${what}. The sum is a least.`,
+    missing: (what: string) => `Not known yet: ${what}. The total is a minimum.`,
     housingParts: {
       mortgagePayment: 'a mortgage payment',
       taxes: 'taxes',

@@ -40,8 +40,11 @@ export const conditionDesk = {
   doneIn: { verification: 'Enter in Facts', borrowers: 'Settle in Borrowers' },
   bulk: bulkWords,
   nudge: 'Remind now',
-  nudged: 'Reminder sent',
-  nobodyToTell: 'There is no address to write to.',
+  nudges: {
+    sent: 'Reminder sent',
+    nobodyToTell: 'There is no address to write to.',
+    nothingOpen: bulkWords.outcomes.nothingOpen,
+  },
   seeDocuments: 'Documents',
   againForm: {
     label: 'What is wrong, and what should they send instead?',

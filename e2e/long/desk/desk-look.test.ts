@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentLabel } from '#words/loan/documents.ts';
+import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
+import { factTable } from '#words/portal/loan-desk/fact-table.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
+import { storeForRequest } from '../../../src/server/usecases/review/store-for-request.ts';
+import { requireStaff } from '../../../src/server/usecases/shared/require-staff.ts';
+import { samplePdf } from '../../../src/testing/sample-files.ts';
+import { staffSession } from '../../../src/testing/staff-browsers.ts';
+import { openProduct, type Product, settled, type Visitor } from '../../product.ts';
+import { staffVisitor } from '../../staff-visitor.ts';
+
+let product: Product;
+let loanId = '';
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  product = await openProduct();
+  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
+  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  const [row] = await product.query("SELECT key FROM conditions WHERE key LIKE '308%'");
+  const grants = [{ role: 'underwriter', scopeKind: 'lender' }] as const;
+  const { accountId } = await staffSession(product.container, grants);
+  const staff = await requireStaff(product.container, { accountId, action: 'workLoan', applicationId: loanId });
+  const sent = { key: String(row?.key), name: 'statement.pdf', body: Readable.from([samplePdf()]) };
+  await storeForRequest(product.container, staff, sent);
+  visitor = await staffVisitor(product, { grants });
+  ({ page } = visitor);
+}, 120_000);
+afterAll(() => product.close());
+
+const open = async (tab: string, width = 1280): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${product.url}/portal/loan/${loanId}/${tab}`);
+  await settled(page);
+};
+
+it('a condition with a document to read keeps its whole name at 1280, in a row of one height', async () => {
+  await open('conditions');
+  const row = page.getByRole('listitem').filter({ hasText: documentLabel('mortgageStatement') });
+  await row.getByRole('link', { name: conditionDesk.seeDocuments }).waitFor();
+  const name = row.getByRole('heading').first();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(48);
+});
+
+it('a wide screen gives the trace of the rules the room of a panel', async () => {
+  const widthAt = async (width: number) => {
+    await open('decision', width);
+    const trace = page.getByRole('complementary', { name: decisionDesk.title });
+    await trace.waitFor();
+    return (await trace.boundingBox())?.width;
+  };
+  expect([await widthAt(1280), await widthAt(1680)]).toEqual([340, 420]);
+});
+
+it('headings of figures stand over their figures', async () => {
+  await open('property');
+  const models = page.getByRole('table', { name: loanFacts.property.models });
+  for (const name of [loanFacts.property.value, loanFacts.property.range, loanFacts.property.fsd])
+    expect(
+      await models
+        .getByRole('columnheader', { name, exact: true })
+        .evaluate((head) => getComputedStyle(head).textAlign),
+    ).toBe('right');
+});
+
+it('a sum with a long name keeps its figure beside it', async () => {
+  await open('financials');
+  await page.getByText(loanFacts.financials.payment).first().waitFor();
+  const apart = await page.locator('section dl > div').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const [name, figure] = [row.querySelector('dt'), row.querySelector('dd')].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      return name && figure && figure.top >= name.bottom ? [row.textContent] : [];
+    }),
+  );
+  expect(apart).toEqual([]);
+});
+
+it('a fact that nobody verifies says whose word it is', async () => {
+  await open('verification');
+  const use = page.getByRole('row').filter({ hasText: factTable.names.use });
+  await use.getByText(factTable.asStated).waitFor();
+  expect(visitor.problems).toEqual([]);
+});

@@ -22,10 +22,10 @@ const enlarge = (page: Page): Promise<void> =>
     for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
   });
 
-/** Typed values that are longer than their field, as it shows them. */
+/** Amounts, dates and codes that are longer than their field; a street may be, and is scrolled. */
 const clippedFields = (page: Page): Promise<string[]> =>
   page
-    .locator('main input:visible:not([type=radio], [type=checkbox], [type=range], [type=file])')
+    .locator('main input[inputmode=numeric]:visible')
     .evaluateAll((fields) =>
       fields.flatMap((field) =>
         field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth
@@ -34,9 +34,15 @@ const clippedFields = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** Texts that reach over the inner edge of the frame they stand in. */
+/** Texts that reach over the inner edge of the frame they stand in. What is wider than a phone scrolls by itself. */
 const beyondFrames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const isScrolled = (element: Element | null, frame: Element): boolean => {
+      if (element === null || element === frame) return false;
+      return (
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement, frame)
+      );
+    };
     const frames = [...document.querySelectorAll('main :is(.card, section, fieldset, label, li, dl)')];
     const beyond = frames.flatMap((frame) => {
       const box = frame.getBoundingClientRect();
@@ -47,7 +53,7 @@ const beyondFrames = (page: Page): Promise<string[]> =>
       const found: string[] = [];
       while (texts.nextNode()) {
         const text = texts.currentNode;
-        if (text.parentElement?.closest('svg, .visually-hidden')) continue;
+        if (text.parentElement?.closest('svg, .visually-hidden') || isScrolled(text.parentElement, frame)) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         const isBeyond = [...range.getClientRects()].some(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offer } from '#words/funnel/offer.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { work } from '#words/portal/work.ts';
@@ -30,23 +31,25 @@ const shifts = (page: Page): Promise<number> =>
       }),
   );
 
-type Shift = { value: number; sources: readonly { node: Node | null }[] };
+type Shift = { value: number; startTime: number; sources: readonly { node: Node | null }[] };
 
 /** The same with the parts that moved, so that a failure names them. */
-const moved = (page: Page): Promise<{ sum: number; parts: string[] }> =>
+const moved = (page: Page, since = 0): Promise<{ sum: number; parts: string[] }> =>
   page.evaluate(
-    () =>
+    (since) =>
       new Promise((resolve) => {
         let sum = 0;
         const parts: string[] = [];
         new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+          for (const { value, startTime, sources } of list.getEntries() as unknown as Shift[]) {
+            if (startTime < since) continue;
             sum += value;
             parts.push(...sources.map(({ node }) => `${value} ${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
           }
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, parts })));
       }),
+    since,
   );
 
 it.each([
@@ -62,6 +65,26 @@ it.each([
   await settled(page);
   await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
   expect(await shifts(page)).toBeLessThan(0.001);
+  await close();
+});
+
+it.each([
+  ['florida-condo-in-trust', 'prequalDebts'],
+  ['worked-example-couple', 'debtConsolidation'],
+])('the debts of %s at %s do not move under a finger while their parts come one after another', async (name, step) => {
+  const { page, close } = await visitAs(product, { name, step }, { width: 'phone' });
+  await page.route('**/api/trpc/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload();
+  await settled(page);
+  const usable = await page.evaluate(() => performance.now());
+  await page.getByText(offer.gauges.dti).filter({ visible: true }).first().waitFor();
+  await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
+  await page.unrouteAll({ behavior: 'wait' });
+  const { sum, parts } = await moved(page, usable);
+  expect(sum, parts.join('\n')).toBeLessThan(0.001);
   await close();
 });
 

@@ -41,10 +41,12 @@ const entries: readonly Entry[] = personas.flatMap(({ borrower, coborrower, ...t
 ]);
 
 const placeOf = ({ line1, zip }: { line1?: string; zip?: string }): string => `${line1?.trim().toLowerCase()}|${zip}`;
+const homeOf = ({ borrower }: Persona): Address | undefined =>
+  borrower.creditScore?.address ?? borrower.prequalAddress?.address;
 const homes = new Map(
-  personas.flatMap(({ borrower, facts }) => {
-    const address = borrower.creditScore?.address ?? borrower.prequalAddress?.address;
-    return address ? [[placeOf(address), facts] as const] : [];
+  personas.flatMap((persona) => {
+    const address = homeOf(persona);
+    return address ? [[placeOf(address), { address, facts: persona.facts }] as const] : [];
   }),
 );
 
@@ -55,5 +57,6 @@ export const personaBook = {
     entries.find(({ names }) => names.has(nameOf(firstName, lastName))) ??
     entries.find(({ emails }) => emails.has(email?.toLowerCase() ?? '')) ??
     null,
-  findHome: (address: Address): OutsideFacts | null => homes.get(placeOf(address)) ?? null,
+  findHome: (address: Address): OutsideFacts | null => homes.get(placeOf(address))?.facts ?? null,
+  homes: [...homes.values()].map(({ address }) => address),
 };

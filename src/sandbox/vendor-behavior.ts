@@ -6,6 +6,7 @@ export const vendor = z.enum([
   'valuation',
   'flood',
   'address',
+  'addressSuggestions',
   'title',
   'payrollIncome',
   'bankIncome',

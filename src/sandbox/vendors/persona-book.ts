@@ -10,6 +10,7 @@ export type PersonaBook = {
     someone: Someone,
   ) => { person: Person; facts: OutsideFacts; hardCredit?: OutsideFacts['credit'] | undefined } | null;
   findHome: (address: Address) => OutsideFacts | null;
+  homes: readonly Address[];
 };
 
-export const emptyBook: PersonaBook = { findPerson: () => null, findHome: () => null };
+export const emptyBook: PersonaBook = { findPerson: () => null, findHome: () => null, homes: [] };

@@ -17,6 +17,7 @@ import { sandboxPaymentService } from './sandbox-payments.ts';
 import { sandboxEmploymentCheck, sandboxPayrollIncome } from './sandbox-payroll-income.ts';
 import { sandboxSanctions } from './sandbox-sanctions.ts';
 import { sandboxScan } from './sandbox-scan.ts';
+import { sandboxStreets } from './sandbox-streets.ts';
 import { type KeepText, sandboxTextMessage } from './sandbox-text-message.ts';
 import { sandboxTitle } from './sandbox-title.ts';
 import { sandboxValuation } from './sandbox-valuation.ts';
@@ -48,6 +49,7 @@ export const sandboxVendors = ({
     flood: sandboxFlood(surroundings, book),
     counselors: sandboxCounselors,
     address: sandboxAddress(surroundings),
+    addressSuggestions: sandboxStreets(surroundings, book),
     title: sandboxTitle(surroundings, book),
     payrollIncome: visited(
       'payrollIncome',

@@ -68,6 +68,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'application.checkAddress': {
     address: { line1: '12 Hawthorne Ave', city: 'Nashville', state: 'TN', zip: '37201', line2: null, county: null },
   },
+  'application.suggestAddresses': { text: '12 Haw', state: 'TN', zip: null },
   'application.handedPaper': { paper: 'brochure' },
   'application.handedPdf': { paper: 'brochure' },
   'application.refusal': { about: 'waitlist' },

@@ -1,4 +1,5 @@
 import { address } from './address/index.ts';
+import { addressSuggestions } from './address-suggestions/index.ts';
 import { anchors } from './anchors/index.ts';
 import { averageRates } from './average-rates/index.ts';
 import { bankIncome } from './bank-income/index.ts';
@@ -31,6 +32,7 @@ export const registry = {
   flood,
   counselors,
   address,
+  addressSuggestions,
   title,
   payrollIncome,
   bankIncome,
@@ -64,6 +66,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   flood: read(registry.flood),
   counselors: read(registry.counselors),
   address: read(registry.address),
+  addressSuggestions: read(registry.addressSuggestions),
   title: read(registry.title),
   payrollIncome: read(registry.payrollIncome),
   bankIncome: read(registry.bankIncome),
@@ -90,6 +93,7 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   flood: chosen.flood.make(surroundings),
   counselors: chosen.counselors.make(surroundings),
   address: chosen.address.make(surroundings),
+  addressSuggestions: chosen.addressSuggestions.make(surroundings),
   title: chosen.title.make(surroundings),
   payrollIncome: chosen.payrollIncome.make(surroundings),
   bankIncome: chosen.bankIncome.make(surroundings),

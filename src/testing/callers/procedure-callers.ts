@@ -39,6 +39,7 @@ export const forApplicants = [
   'application.changeEmail',
   'application.changes',
   'application.checkAddress',
+  'application.suggestAddresses',
   'application.consent',
   'application.journeys',
   'application.returnFromVendor',

@@ -25,6 +25,7 @@ export const sandbox = {
       valuation: 'Home valuation',
       flood: 'Flood zone',
       address: 'Address check',
+      addressSuggestions: 'Address suggestions',
       title: 'Land records',
       payrollIncome: 'Payroll records',
       bankIncome: 'Bank records',

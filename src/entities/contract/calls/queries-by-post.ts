@@ -4,6 +4,7 @@
  */
 export const QUERIES_BY_POST: ReadonlySet<string> = new Set([
   'application.checkAddress',
+  'application.suggestAddresses',
   'audit.page',
   'conditions.shared',
   'conditions.sharedLetter',

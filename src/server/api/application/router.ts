@@ -26,6 +26,7 @@ import { returnFromVendorProcedure } from './return-from-vendor.ts';
 import { showIdProcedure } from './show-id.ts';
 import { showSsnProcedure } from './show-ssn.ts';
 import { stopNewsProcedure } from './stop-news.ts';
+import { suggestAddressesProcedure } from './suggest-addresses.ts';
 import { tellMeProcedure } from './tell-me.ts';
 
 export const applicationRouter = router({
@@ -52,6 +53,7 @@ export const applicationRouter = router({
   showSsn: showSsnProcedure,
   history: historyProcedure,
   checkAddress: checkAddressProcedure,
+  suggestAddresses: suggestAddressesProcedure,
   homeValue: homeValueProcedure,
   doubtValue: doubtValueProcedure,
   refusal: refusalProcedure,

@@ -1,3 +1,4 @@
+import type { StreetRequest } from '#entities/contract/calls/suggested-address.ts';
 import type { AddressRequest } from '../address/port.ts';
 import type { CreditRequest } from '../credit-bureau/port.ts';
 import type { FloodRequest } from '../flood/port.ts';
@@ -17,6 +18,7 @@ export type Adapters = {
   valuation: Adapter<ValuationRequest> | null;
   flood: Adapter<FloodRequest> | null;
   address: Adapter<AddressRequest> | null;
+  addressSuggestions: Adapter<StreetRequest> | null;
   title: Adapter<TitleRequest> | null;
   payrollIncome: AskedOrVisited<IncomeRequest> | null;
   bankIncome: AskedOrVisited<IncomeRequest> | null;

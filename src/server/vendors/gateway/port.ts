@@ -1,4 +1,5 @@
 import type { AddressPort } from '../address/port.ts';
+import type { StreetPort } from '../address-suggestions/port.ts';
 import type { BankIncome } from '../bank-income/port.ts';
 import type { CreditBureau } from '../credit-bureau/port.ts';
 import type { FloodVendor } from '../flood/port.ts';
@@ -24,6 +25,7 @@ export type VendorGateway = {
   insuranceLink: InsuranceLink;
   identity: IdentityVendor;
   address: AddressPort;
+  addressSuggestions: StreetPort;
   loanSystem: LoanSystemPort;
   textMessage: TextMessagePort;
   /** Null where the vendor is asked without the applicant. */

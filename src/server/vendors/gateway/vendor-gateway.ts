@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import type { KeyRing } from '../../db/key-ring.ts';
 import { traced } from '../../telemetry/traced.ts';
 import { addressAnswer } from '../address/port.ts';
+import { streetAnswer } from '../address-suggestions/port.ts';
 import { bankAnswer } from '../bank-income/port.ts';
 import { type CreditRequest, creditAnswer } from '../credit-bureau/port.ts';
 import { type FloodRequest, floodAnswer } from '../flood/port.ts';
@@ -18,7 +19,7 @@ import { notConfigured } from '../not-configured.ts';
 import { type EmploymentRequest, payrollAnswer } from '../payroll-income/port.ts';
 import { type Adapter, type Port, type Recorded, unavailable } from '../port.ts';
 import { type Keying, recorded } from '../recorded.ts';
-import { resilient } from '../resilient.ts';
+import { type Patience, resilient, usualPatience } from '../resilient.ts';
 import { textAnswer } from '../text-message/port.ts';
 import { type TitleRequest, titleAnswer } from '../title/port.ts';
 import { type ValuationRequest, valuationAnswer } from '../valuation/port.ts';
@@ -41,6 +42,9 @@ const timed =
       return answered;
     });
 
+/** A later answer would be to what is no longer there. */
+const whileTyping: Patience = { timeoutMs: 2_000, tries: 1, pauseMs: 0 };
+
 /** Every request the product can send to vendors, each behind its consent, its report and its circuit breaker. */
 export const vendorGateway = ({
   database,
@@ -62,7 +66,9 @@ export const vendorGateway = ({
     vendor: keyof Adapters,
     adapter: Adapter<Request> | null,
     answer: Parameters<typeof resilient<Request, Answer>>[0]['answer'],
-  ): Port<Request, Answer> => (adapter ? timed(vendor, resilient({ adapter, answer }), times) : notConfigured);
+    patience: Patience = usualPatience,
+  ): Port<Request, Answer> =>
+    adapter ? timed(vendor, resilient({ adapter, answer, patience }), times) : notConfigured;
   const personal = <Request, Answer extends { kind: string }>(
     capability: JourneyCapability,
     { part, answer, ...keying }: Keying<Request> & { part: AskedOrVisited<Request> | null; answer: z.ZodType<Answer> },
@@ -147,6 +153,7 @@ export const vendorGateway = ({
       identity: identity.start,
     },
     address: portOf('address', adapters.address, addressAnswer),
+    addressSuggestions: portOf('addressSuggestions', adapters.addressSuggestions, streetAnswer, whileTyping),
     loanSystem: portOf('loanSystem', adapters.loanSystem, loanSystemAnswer),
     textMessage: portOf('textMessage', adapters.textMessage, textAnswer),
   };

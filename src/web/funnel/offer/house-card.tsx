@@ -38,24 +38,35 @@ export const HouseCard = ({ board, stated }: { board: OfferBoard; stated: Dollar
   const kept = toDollars(Math.max(0, value - liens - amount));
   const limitShare = inPercent(cltvCap, cltvCap % 100 === 0 ? 0 : 1);
   const isValued = valueSource === 'valuation';
+  const parts = {
+    owed: { name: words.owed, figure: inDollars(liens) },
+    line: { name: words.line, figure: inDollars(amount) },
+    kept: { name: words.kept, figure: inDollars(kept) },
+    value: { name: words.value, figure: inDollars(value) },
+    limit: { name: words.limit(limitShare), figure: inDollars(limit) },
+  };
   return (
     <section className={`card ${styles.card}`} aria-labelledby="house-heading">
       <h2 className="heading-3" id="house-heading">
         {words.title}
       </h2>
-      <EquityHouse
-        owed={Math.min(1, liens / value)}
-        line={amount / value}
-        limit={cltvCap / 10_000}
-        label={words.label([value, liens, amount, kept, limit].map(inDollars), limitShare)}
-        words={{
-          owed: { name: words.owed, figure: inDollars(liens) },
-          line: { name: words.line, figure: inDollars(amount) },
-          kept: { name: words.kept, figure: inDollars(kept) },
-          value: { name: words.value, figure: inDollars(value) },
-          limit: { name: words.limit(limitShare), figure: inDollars(limit) },
-        }}
-      />
+      <div className={styles.house}>
+        <EquityHouse
+          owed={Math.min(1, liens / value)}
+          line={amount / value}
+          limit={cltvCap / 10_000}
+          label={words.label([value, liens, amount, kept, limit].map(inDollars), limitShare)}
+          words={parts}
+        />
+        <dl className={styles.key}>
+          {[parts.value, parts.limit, parts.kept, parts.line, parts.owed].map(({ name, figure }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <p className={styles.text}>
         {words.all} <strong>{inPercent(cltv, 1)}</strong> {words.ofValue} <strong>{limitShare}</strong>.{' '}
         {sourceText({ stated, value, isValued })}

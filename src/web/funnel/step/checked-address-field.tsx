@@ -1,22 +1,38 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useContext, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useContext, useState } from 'react';
 import { type Address, address as addressSchema } from '#entities/values/address.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
-import { AddressField } from '#web/ui/fields/address-field.tsx';
+import { AddressField, type Parts } from '#web/ui/fields/address-field.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
 import { addressCheck as words } from '#words/funnel/pages/address-check.ts';
+import type { StreetSuggestionsProps } from '../streets/street-suggestions.tsx';
 import { addressText, readsTheSame } from './answers/address-text.ts';
 import styles from './checked-address-field.module.css';
 import { FunnelDataContext } from './funnel-data.ts';
 
 const QUIET_MILLISECONDS = 700;
+/** Comes once somebody types a street; nobody misses suggestions that do not come. */
+const StreetSuggestions = lazy(
+  async (): Promise<{ default: ComponentType<StreetSuggestionsProps> }> =>
+    import('../streets/street-suggestions.tsx').then(
+      ({ StreetSuggestions }) => ({ default: StreetSuggestions }),
+      () => ({ default: () => null }),
+    ),
+);
+
+/** While only the street stands there: a browser that fills in all of an address needs no suggestion. */
+const isBegun = ({ line1, city }: Parts, first: unknown): boolean =>
+  typeof line1 === 'string' &&
+  (city === null || city === '') &&
+  !(typeof first === 'object' && first !== null && 'line1' in first && first.line1 === line1);
 
 /** An address that is looked up once complete. A postal correction is offered, never applied automatically. */
 export const CheckedAddressField = (props: ComponentProps<typeof AddressField>) => {
   const trpc = useTRPC();
   // Staff correct an address outside of the funnel, where there is no application of the caller's to ask for.
   const current = useContext(FunnelDataContext)?.current ?? null;
+  const [first] = useState(props.value);
   const [kept, setKept] = useState<string | null>(null);
   const settled = useDebouncedValue(props.value, QUIET_MILLISECONDS);
   const typed = addressSchema.safeParse(settled).data ?? null;
@@ -34,7 +50,25 @@ export const CheckedAddressField = (props: ComponentProps<typeof AddressField>) 
   const status = !data || !isFresh ? '' : isKept ? words.kept : isFound ? words.found : '';
   return (
     <div className={styles.field}>
-      <AddressField {...props} />
+      <AddressField
+        {...props}
+        belowStreet={({ parts, fill }) =>
+          current !== null && isBegun(parts, first) ? (
+            <Suspense fallback={null}>
+              <StreetSuggestions
+                fieldId={`${props.id}.line1`}
+                text={String(parts.line1)}
+                state={parts.state}
+                zip={parts.zip}
+                onPick={(address, { hasUnits }) => {
+                  fill(address);
+                  if (hasUnits) document.getElementById(`${props.id}.line2`)?.focus();
+                }}
+              />
+            </Suspense>
+          ) : null
+        }
+      />
       <div role="status" className={styles.status}>
         {status !== '' && (
           <p className="small">

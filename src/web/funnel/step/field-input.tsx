@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { AddressField } from '#web/ui/fields/address-field.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
@@ -15,15 +14,11 @@ import { StateField } from '#web/ui/fields/select-field.tsx';
 import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
 import { StatementField, YesNoField } from '#web/ui/fields/yes-no-field.tsx';
-import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { shell } from '#words/shell.ts';
+import { list } from '../lists/lists-on-demand.tsx';
 import { CheckedAddressField } from './checked-address-field.tsx';
 import { homeOptions } from './home-options.ts';
 import { type FieldInputProps, useQuestion } from './question-context.ts';
 import { optionLabel, wordsPath } from './question-words.ts';
-
-/** Few questions are lists, and none of the first ones: their code comes with them. */
-const ListOf = lazy(() => import('../lists/list-of.tsx'));
 
 /** The only component that maps each kind of answer to its input. */
 export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: FieldInputProps) => {
@@ -82,11 +77,7 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
         <AddressField {...props} errorAt={errorAt} />
       );
     case 'list':
-      return (
-        <Suspense fallback={<SkeletonLines text={shell.loading} />}>
-          <ListOf path={path} {...props} items={field.item ?? []} />
-        </Suspense>
-      );
+      return <list.Part path={path} {...props} items={field.item ?? []} />;
     case 'longText':
       return <LongTextField {...props} />;
   }

@@ -12,6 +12,7 @@ import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
+import { bringLists } from '../lists/lists-on-demand.tsx';
 import { screens } from '../screens/screens.tsx';
 import { useNextPageCode } from '../screens/use-next-page-code.ts';
 import { ClosedPage } from './closed-page.tsx';
@@ -39,9 +40,11 @@ export const meta = ({ location: { pathname, search } }: { location: { pathname:
 };
 
 /** The page before stays until the screen of this one is here. */
-export const bring = ({ pathname, search }: Location): Promise<void> | null => {
+export const bring = ({ pathname, search }: Location): Promise<unknown> | null => {
   const step = stepByPath(pathname + search);
-  return step === null ? null : screens[step.screen].bring();
+  if (step === null) return null;
+  const coming = [screens[step.screen].bring(), bringLists(step)];
+  return coming.every((each) => each === null) ? null : Promise.all(coming);
 };
 
 /** Every question page of every flow: the path names the step, the step names its fields. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Address } from '#entities/values/address.ts';
 import { countyOfZip } from '#entities/values/zip-county.ts';
 import { stateOfZip } from '#entities/values/zip-state.ts';
 import { questions } from '#words/funnel/questions.ts';
@@ -12,7 +13,7 @@ import { TextField } from './text-field.tsx';
 const words = questions.address;
 const EMPTY = { line1: null, line2: null, city: null, state: null, zip: null, county: null };
 
-type Parts = Record<keyof typeof EMPTY, unknown>;
+export type Parts = Record<keyof typeof EMPTY, unknown>;
 
 const partsOf = (value: unknown): Parts =>
   typeof value === 'object' && value !== null ? { ...EMPTY, ...value } : EMPTY;
@@ -23,10 +24,15 @@ const isBlank = (parts: Parts): boolean => Object.values(parts).every((part) => 
 const tokens = (id: string, isHome: boolean) => (part: string) =>
   isHome ? `section-${id.replaceAll('.', '-')} ${part}` : 'off';
 
-type AddressProps = FieldProps & { errorAt: (path: string) => string | undefined };
+type AddressProps = FieldProps & {
+  errorAt: (path: string) => string | undefined;
+  /** Stands below the street as it is typed, and may fill in all of the address. */
+  belowStreet?: (street: { parts: Parts; fill: (address: Address) => void }) => ReactNode;
+};
 
 /** An address in parts. A ZIP code fills in its state and county; both can be changed. */
-export const AddressField = ({ id, label, hint, error, autocomplete, value, onChange, errorAt }: AddressProps) => {
+export const AddressField = (props: AddressProps) => {
+  const { id, label, hint, error, autocomplete, value, onChange, errorAt, belowStreet } = props;
   const parts = partsOf(value);
   const latest = useRef<{ parts: Parts; onChange: typeof onChange } | null>(null);
   useEffect(() => {
@@ -40,16 +46,22 @@ export const AddressField = ({ id, label, hint, error, autocomplete, value, onCh
     const next = { ...parts, ...changed };
     onChange(isBlank(next) ? null : next);
   };
-  const changeZip = (zip: unknown) => {
-    const state = typeof zip === 'string' ? stateOfZip(zip) : null;
-    const next = { ...parts, zip, ...(state === null ? {} : { state }) };
-    onChange(isBlank(next) ? null : next);
-    if (state === null || typeof zip !== 'string') return;
-    // The county lookup takes a moment; keep anything typed since, in this and other fields, and ignore it if the ZIP code changed.
+  /** The lookup takes a moment; keep anything typed since, in this and other fields, and ignore it if the ZIP code changed. */
+  const bringCounty = (zip: string): void => {
     void countyOfZip(zip).then((county) => {
       const now = latest.current;
       if (now?.parts.zip === zip) now.onChange({ ...now.parts, county });
     });
+  };
+  const changeZip = (zip: unknown) => {
+    const state = typeof zip === 'string' ? stateOfZip(zip) : null;
+    const next = { ...parts, zip, ...(state === null ? {} : { state }) };
+    onChange(isBlank(next) ? null : next);
+    if (state !== null && typeof zip === 'string') bringCounty(zip);
+  };
+  const fill = (address: Address) => {
+    onChange(address);
+    if (address.county === null) bringCounty(address.zip);
   };
   const part = (name: keyof Parts) => ({
     id: `${id}.${name}`,
@@ -64,8 +76,9 @@ export const AddressField = ({ id, label, hint, error, autocomplete, value, onCh
     <fieldset className={styles.address}>
       <legend className="field-label">{label}</legend>
       <div className={styles.parts}>
-        <div className={styles.wide}>
+        <div className={`${styles.wide} ${styles.street}`}>
           <TextField {...part('line1')} autocomplete={token('address-line1')} />
+          {belowStreet?.({ parts, fill })}
         </div>
         <div className={styles.wide}>
           <TextField {...part('line2')} autocomplete={token('address-line2')} />

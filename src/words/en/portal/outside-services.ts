@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   flood: 'Flood zones',
   counselors: 'Housing counselors',
   address: 'Address checks',
+  addressSuggestions: 'Address suggestions',
   title: 'Land records',
   payrollIncome: 'Income from payroll',
   bankIncome: 'Income from the bank',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressCheck } from '#words/funnel/pages/address-check.ts';
+import { streetSuggestions } from '#words/funnel/pages/street-suggestions.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 const couple = { name: 'worked-example-couple', step: 'creditScore' };
 const street = (page: Page) => page.getByLabel(questions.address.line1);
-const options = (page: Page) => page.getByRole('listbox', { name: addressCheck.suggested }).getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: streetSuggestions.suggested }).getByRole('option');
 const typedAddress = (page: Page) =>
   Promise.all(['line1', 'city', 'state', 'zip'].map((part) => page.locator(`[id="address.${part}"]`).inputValue()));
 
@@ -42,7 +43,7 @@ describe('a street that is typed', () => {
     await field.waitFor();
     await page
       .getByRole('status')
-      .filter({ hasText: addressCheck.count(1) })
+      .filter({ hasText: streetSuggestions.count(1) })
       .waitFor({ state: 'attached' });
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');

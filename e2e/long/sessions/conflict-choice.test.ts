@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '#words/errors.ts';
 import { violationsOn } from '../../axe.ts';
-import { visitAs } from '../../offer-visitor.ts';
-import { openProduct, type Product, settled } from '../../product.ts';
+import { openProduct, type Product } from '../../product.ts';
+import { answerOnTwoDevices, pressContinue } from '../../two-devices.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -24,19 +24,10 @@ it.each([
   { width: 320, height: 568 },
   { width: 740, height: 360 },
 ])('two answers of two devices: both choices are in view at $width by $height', async (size) => {
-  const first = await visitAs(product, { name: 'worked-example-couple', step: 'propertyValue' }, { width: 'phone' });
-  const second = await product.visit('phone', { viewport: size });
-  await second.context.addCookies(await first.context.cookies());
+  const { first, second } = await answerOnTwoDevices(product, { width: 'phone', viewport: size });
   const { page } = second;
-  await page.goto(first.page.url());
-  await settled(page);
-  await page.getByLabel('Estimated value').fill('640000');
-  await first.page.getByLabel('Estimated value').fill('612000');
-  const goOn = { name: 'Continue' } as const;
-  await first.page.getByRole('button', goOn).locator('visible=true').click();
-  await first.page.waitForURL('**/mortgage-estimate');
   await page.getByText(errors.changedElsewhere.title).waitFor();
-  await page.getByRole('button', goOn).locator('visible=true').click();
+  await pressContinue(second);
   const choices = [errors.conflict.keepYours, errors.conflict.keepTheirs].map((name) =>
     page.getByRole('button', { name }),
   );

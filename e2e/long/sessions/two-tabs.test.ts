@@ -4,6 +4,7 @@ import { violationsOn } from '../../axe.ts';
 import { moveInside } from '../../move-inside.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled, type Width } from '../../product.ts';
+import { answerOnTwoDevices, pressContinue } from '../../two-devices.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -48,19 +49,10 @@ it('the second tab learns of a change, keeps what was typed, and asks before it 
 it.each<Width>(['phone', 'desktop'])(
   'two devices with different answers: without a connection the choice says it is missing, and is there on another try (%s)',
   async (width) => {
-    const first = await visitAs(product, { name: 'worked-example-couple', step: 'propertyValue' }, { width });
-    const second = await product.visit(width);
-    await second.context.addCookies(await first.context.cookies());
+    const { first, second } = await answerOnTwoDevices(product, { width });
     const { page } = second;
-    await page.goto(first.page.url());
-    await settled(page);
-    await page.getByLabel('Estimated value').fill('640000');
-    await first.page.getByLabel('Estimated value').fill('612000');
-    const goOn = { name: 'Continue' } as const;
-    await first.page.getByRole('button', goOn).locator('visible=true').click();
-    await first.page.waitForURL('**/mortgage-estimate');
     await page.route('**/conflict-view*', (route) => route.abort('internetdisconnected'));
-    await page.getByRole('button', goOn).locator('visible=true').click();
+    await pressContinue(second);
     const notice = page.getByRole('alert').filter({ hasText: errors.notLoaded.title });
     await notice.waitFor();
     // It keeps its distance from the text above it.

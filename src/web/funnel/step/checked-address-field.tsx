@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useContext, us
 import { type Address, address as addressSchema } from '#entities/values/address.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
-import { AddressField, type Parts } from '#web/ui/fields/address-field.tsx';
+import { AddressField, partsOf } from '#web/ui/fields/address-field.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
 import { addressCheck as words } from '#words/funnel/pages/address-check.ts';
 import type { StreetSuggestionsProps } from '../streets/street-suggestions.tsx';
@@ -21,18 +21,12 @@ const StreetSuggestions = lazy(
     ),
 );
 
-/** While only the street stands there: a browser that fills in all of an address needs no suggestion. */
-const isBegun = ({ line1, city }: Parts, first: unknown): boolean =>
-  typeof line1 === 'string' &&
-  (city === null || city === '') &&
-  !(typeof first === 'object' && first !== null && 'line1' in first && first.line1 === line1);
-
 /** An address that is looked up once complete. A postal correction is offered, never applied automatically. */
 export const CheckedAddressField = (props: ComponentProps<typeof AddressField>) => {
   const trpc = useTRPC();
   // Staff correct an address outside of the funnel, where there is no application of the caller's to ask for.
   const current = useContext(FunnelDataContext)?.current ?? null;
-  const [first] = useState(props.value);
+  const [first] = useState(partsOf(props.value).line1);
   const [kept, setKept] = useState<string | null>(null);
   const settled = useDebouncedValue(props.value, QUIET_MILLISECONDS);
   const typed = addressSchema.safeParse(settled).data ?? null;
@@ -52,19 +46,10 @@ export const CheckedAddressField = (props: ComponentProps<typeof AddressField>) 
     <div className={styles.field}>
       <AddressField
         {...props}
-        belowStreet={({ parts, fill }) =>
-          current !== null && isBegun(parts, first) ? (
+        belowStreet={(parts) =>
+          current !== null && parts.line1 !== first ? (
             <Suspense fallback={null}>
-              <StreetSuggestions
-                fieldId={`${props.id}.line1`}
-                text={String(parts.line1)}
-                state={parts.state}
-                zip={parts.zip}
-                onPick={(address, { hasUnits }) => {
-                  fill(address);
-                  if (hasUnits) document.getElementById(`${props.id}.line2`)?.focus();
-                }}
-              />
+              <StreetSuggestions id={props.id} parts={parts} onPick={props.onChange} />
             </Suspense>
           ) : null
         }

@@ -1,9 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { type Address, address as addressSchema } from '#entities/values/address.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { address as addressSchema } from '#entities/values/address.ts';
+import { countyOfZip } from '#entities/values/zip-county.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
-import { addressCheck as words } from '#words/funnel/pages/address-check.ts';
+import type { Parts } from '#web/ui/fields/address-field.tsx';
+import { streetSuggestions as words } from '#words/funnel/pages/street-suggestions.ts';
 import styles from './street-suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
 
@@ -13,18 +15,23 @@ const QUIET_MILLISECONDS = 250;
 const isEnough = (text: string): boolean => /^\d+\S*\s+\S{2}/.test(text.trim());
 
 export type StreetSuggestionsProps = {
-  /** The field that is typed into; it keeps the focus. */
-  fieldId: string;
-  text: string;
-  state: unknown;
-  zip: unknown;
-  onPick: (address: Address, options: { hasUnits: boolean }) => void;
+  /** Of the address: its street is typed into, and keeps the focus. */
+  id: string;
+  parts: Parts;
+  onPick: (address: unknown) => void;
 };
 
 /** Addresses that begin as typed, below the field. Without an answer one types on. */
-export const StreetSuggestions = ({ fieldId, text, state, zip, onPick }: StreetSuggestionsProps) => {
+export const StreetSuggestions = ({ id: addressId, parts, onPick }: StreetSuggestionsProps) => {
   const id = useId();
+  const { line1, city, state, zip } = parts;
+  // A browser that fills in all of an address needs no suggestion.
+  const text = typeof line1 === 'string' && (city === null || city === '') ? line1 : '';
   const trpc = useTRPC();
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  });
   const [isAway, setIsAway] = useState(false);
   const settled = useDebouncedValue(text, QUIET_MILLISECONDS).trim();
   const request = {
@@ -44,9 +51,22 @@ export const StreetSuggestions = ({ fieldId, text, state, zip, onPick }: StreetS
   const all = isCurrent ? (data?.suggestions ?? []) : [];
   const pick = (at: number): void => {
     const picked = all[at];
-    if (picked !== undefined) onPick(picked.address, { hasUnits: picked.hasUnits });
+    if (picked === undefined) return;
+    const { address } = picked;
+    onPick(address);
+    // Of the address that was picked only; a ZIP code typed since brings its own.
+    void countyOfZip(address.zip).then((county) => {
+      if (latest.current.zip === address.zip) onPick({ ...latest.current, county });
+    });
+    if (picked.hasUnits) document.getElementById(`${addressId}.line2`)?.focus();
   };
-  const { isOpen, at } = useCombobox({ fieldId, listId: id, count: all.length, text, onPick: pick });
+  const { isOpen, at } = useCombobox({
+    fieldId: `${addressId}.line1`,
+    listId: id,
+    count: all.length,
+    text,
+    onPick: pick,
+  });
   return (
     <>
       {isOpen && (

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Address } from '#entities/values/address.ts';
 import { countyOfZip } from '#entities/values/zip-county.ts';
 import { stateOfZip } from '#entities/values/zip-state.ts';
 import { questions } from '#words/funnel/questions.ts';
@@ -15,7 +14,7 @@ const EMPTY = { line1: null, line2: null, city: null, state: null, zip: null, co
 
 export type Parts = Record<keyof typeof EMPTY, unknown>;
 
-const partsOf = (value: unknown): Parts =>
+export const partsOf = (value: unknown): Parts =>
   typeof value === 'object' && value !== null ? { ...EMPTY, ...value } : EMPTY;
 
 const isBlank = (parts: Parts): boolean => Object.values(parts).every((part) => part === null || part === '');
@@ -26,8 +25,8 @@ const tokens = (id: string, isHome: boolean) => (part: string) =>
 
 type AddressProps = FieldProps & {
   errorAt: (path: string) => string | undefined;
-  /** Stands below the street as it is typed, and may fill in all of the address. */
-  belowStreet?: (street: { parts: Parts; fill: (address: Address) => void }) => ReactNode;
+  /** Stands below the street as it is typed. */
+  belowStreet?: (parts: Parts) => ReactNode;
 };
 
 /** An address in parts. A ZIP code fills in its state and county; both can be changed. */
@@ -46,22 +45,16 @@ export const AddressField = (props: AddressProps) => {
     const next = { ...parts, ...changed };
     onChange(isBlank(next) ? null : next);
   };
-  /** The lookup takes a moment; keep anything typed since, in this and other fields, and ignore it if the ZIP code changed. */
-  const bringCounty = (zip: string): void => {
-    void countyOfZip(zip).then((county) => {
-      const now = latest.current;
-      if (now?.parts.zip === zip) now.onChange({ ...now.parts, county });
-    });
-  };
   const changeZip = (zip: unknown) => {
     const state = typeof zip === 'string' ? stateOfZip(zip) : null;
     const next = { ...parts, zip, ...(state === null ? {} : { state }) };
     onChange(isBlank(next) ? null : next);
-    if (state !== null && typeof zip === 'string') bringCounty(zip);
-  };
-  const fill = (address: Address) => {
-    onChange(address);
-    if (address.county === null) bringCounty(address.zip);
+    if (state === null || typeof zip !== 'string') return;
+    // The county lookup takes a moment; keep anything typed since, in this and other fields, and ignore it if the ZIP code changed.
+    void countyOfZip(zip).then((county) => {
+      const now = latest.current;
+      if (now?.parts.zip === zip) now.onChange({ ...now.parts, county });
+    });
   };
   const part = (name: keyof Parts) => ({
     id: `${id}.${name}`,
@@ -78,7 +71,7 @@ export const AddressField = (props: AddressProps) => {
       <div className={styles.parts}>
         <div className={`${styles.wide} ${styles.street}`}>
           <TextField {...part('line1')} autocomplete={token('address-line1')} />
-          {belowStreet?.({ parts, fill })}
+          {belowStreet?.(parts)}
         </div>
         <div className={styles.wide}>
           <TextField {...part('line2')} autocomplete={token('address-line2')} />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shell } from '#words/shell.ts';
+import { withoutScript } from '#words/without-script.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
@@ -68,7 +69,7 @@ it.each(['/prequal/building-type', '/app/login', '/portal'])(
     const { page, close } = await product.visit('phone', { javaScriptEnabled: false });
     await page.goto(product.url + path);
     const note = page.getByRole('note');
-    expect(await note.getByText(shell.withoutScript.title).isVisible()).toBe(true);
+    expect(await note.getByText(withoutScript.title).isVisible()).toBe(true);
     expect(await note.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await close();

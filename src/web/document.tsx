@@ -5,7 +5,7 @@ import { phoneHref } from '#entities/text/phone-href.ts';
 import icon from '#lender/logo.svg';
 import { lender } from '#web/lender.ts';
 import { language } from '#words/locale.ts';
-import { shell } from '#words/shell.ts';
+import { withoutScript } from '#words/without-script.ts';
 import type { PageMeta } from './router/pages.ts';
 import figuresRegular from './ui/fonts/hearthline-figures-400.woff?url';
 import figuresSemibold from './ui/fonts/hearthline-figures-600.woff?url';
@@ -82,8 +82,8 @@ export const PageDocument = ({
         <noscript>
           <p className="note note-warn" role="note">
             <span>
-              <strong>{shell.withoutScript.title}</strong> {shell.withoutScript.text}{' '}
-              <a href={phoneHref(lender)}>{lender.phone}</a>.
+              <strong>{withoutScript.title}</strong> {withoutScript.text} <a href={phoneHref(lender)}>{lender.phone}</a>
+              .
             </span>
           </p>
         </noscript>

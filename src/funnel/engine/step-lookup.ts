@@ -41,20 +41,19 @@ export const getStep = (key: string, within: In = {}): Step => {
 /** Without query, fragment and trailing slashes. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '');
 
-const queryOf = (path: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(path)?.[1] ?? '');
-
-const hasQuery = ({ path }: Step): boolean => path.includes('?');
+const queryOf = (path: string): [string, string][] => [...new URLSearchParams(/\?([^#]*)/.exec(path)?.[1] ?? '')];
 
 /** Every parameter the step's own address has, among others or alone. */
-const hasQueryOf = (given: URLSearchParams, step: Step): boolean =>
-  [...queryOf(step.path)].every(([name, value]) => given.get(name) === value);
+const hasQueryOf = (path: string, step: Step): boolean => {
+  const given = new URLSearchParams(queryOf(path));
+  return queryOf(step.path).every(([name, value]) => given.get(name) === value);
+};
 
 /** Addresses with a query first, so that the waitlist view is not mistaken for the zip page; trailing slashes and other parameters do not matter. */
 export const stepByPath = (path: string, within: In = {}): Step | null => {
   const ofPage = indexOf(within).byPathname.get(pathnameOf(path)) ?? [];
-  const [withQuery, without] = [ofPage.filter(hasQuery), ofPage.filter((step) => !hasQuery(step))];
-  const given = withQuery.length === 0 ? null : queryOf(path);
-  return withQuery.find((step) => given !== null && hasQueryOf(given, step)) ?? without[0] ?? null;
+  const candidates = ofPage.filter((step) => hasQueryOf(path, step));
+  return candidates.find((step) => step.path.includes('?')) ?? candidates[0] ?? null;
 };
 
 export const isSamePage = (one: string, other: string): boolean => pathnameOf(one) === pathnameOf(other);

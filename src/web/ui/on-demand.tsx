@@ -54,3 +54,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
   };
   return { Part, bring };
 };
+
+/** Null once all of them are here. */
+export const allOf = (coming: readonly (Promise<unknown> | null)[]): Promise<unknown> | null =>
+  coming.some(Boolean) ? Promise.all(coming) : null;

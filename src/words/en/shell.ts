@@ -84,10 +84,6 @@ export const shell = {
     call: (phone: string) => `If it happens again, call ${phone}.`,
     reference: (id: string) => `Reference ${id}`,
   },
-  withoutScript: {
-    title: 'This page needs JavaScript.',
-    text: 'Turn it on in your browser’s settings and load the page again, or call',
-  },
   newerElsewhere: 'Reload this page to continue with the newest version.',
   close: 'Close',
   sessionWarning: {

@@ -12,12 +12,8 @@ const newest = (): Policy => {
 
 /** Offset between the lender's day and this device's: its clock may be wrong, and the sandbox's may be moved. */
 let daysAhead = 0;
-/** The server's day that was last counted from: a page tells it with each drawing. */
-let followed: Day | null = null;
 
 export const followServerDay = (today: Day): void => {
-  if (today === followed) return;
-  followed = today;
   daysAhead = daysBetween(dayIn(lender.timeZone, new Date()), today);
 };
 

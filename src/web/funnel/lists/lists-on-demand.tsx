@@ -1,5 +1,5 @@
 import type { Step } from '#funnel/engine/define-step.ts';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { allOf, onDemand } from '#web/ui/on-demand.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { shell } from '#words/shell.ts';
@@ -15,8 +15,9 @@ export const list = onDemand(async () => (await import('./list-of.tsx')).ListOf,
 export const debtList = onDemand(async () => (await import('./debt-field.tsx')).DebtField, place);
 
 /** A page comes with its lists: one that came later would push away what somebody is about to press. Null once they are here. */
-export const bringLists = ({ fields }: Pick<Step, 'fields'>): Promise<unknown> | null => {
-  if (!fields.some(({ kind }) => kind === 'list')) return null;
-  const coming = [list.bring(), fields.some(({ name }) => name === 'liabilities') ? debtList.bring() : null];
-  return coming.every((each) => each === null) ? null : Promise.all(coming);
-};
+export const bringLists = ({ fields }: Pick<Step, 'fields'>): Promise<unknown> | null =>
+  allOf(
+    fields.flatMap(({ kind, name }) =>
+      kind === 'list' ? [list.bring(), name === 'liabilities' ? debtList.bring() : null] : [],
+    ),
+  );

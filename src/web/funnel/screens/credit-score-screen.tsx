@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Within } from '#funnel/engine/define-step.ts';
 import { likelyNo } from '#rules/offer/likely-no.ts';
@@ -40,21 +40,21 @@ const early = onDemand(async () => (await import('../estimate/early-no.tsx')).Ea
   failed: (retry) => <LoadFailed retry={retry} />,
 });
 
-/** The estimate is the borrower's: a coborrower has not given the figures behind it. Everyone is told why identity is asked before it is. */
-const Estimate = ({ application, person }: Within) => (
+/** Everyone is told why identity is asked before it is. */
+const Above = ({ children }: { children: ReactNode }) => (
   <div className={styles.notice}>
-    {person === 'borrower' && likelyNo(application, policyToday()) === null && (
-      <estimate.Part application={application} />
-    )}
+    {children}
     <p className={styles.notice}>{identityNote}</p>
   </div>
 );
 
-const EstimatePlace = () => (
-  <div className={styles.notice}>
-    <Place />
-    <p className={styles.notice}>{identityNote}</p>
-  </div>
+/** The estimate is the borrower's: a coborrower has not given the figures behind it. */
+const Estimate = ({ application, person }: Within) => (
+  <Above>
+    {person === 'borrower' && likelyNo(application, policyToday()) === null && (
+      <estimate.Part application={application} />
+    )}
+  </Above>
 );
 
 /** Consent to the credit check, below the estimate from self-reported figures; a likely no is said first, with its figures. */
@@ -77,5 +77,15 @@ export default function CreditScoreScreen({ step }: StepViewProps) {
         />
       );
   }
-  return <StepView step={step} notice={Estimate} noticePlace={<EstimatePlace />} />;
+  return (
+    <StepView
+      step={step}
+      notice={Estimate}
+      noticePlace={
+        <Above>
+          <Place />
+        </Above>
+      }
+    />
+  );
 }

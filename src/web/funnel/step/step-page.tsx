@@ -7,7 +7,7 @@ import { lender } from '#web/lender.ts';
 import { pageTitle } from '#web/page-title.ts';
 import type { Location } from '#web/router/history.ts';
 import { Redirect, useLocation } from '#web/router/navigation.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { allOf, onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
@@ -42,9 +42,7 @@ export const meta = ({ location: { pathname, search } }: { location: { pathname:
 /** The page before stays until the screen of this one is here. */
 export const bring = ({ pathname, search }: Location): Promise<unknown> | null => {
   const step = stepByPath(pathname + search);
-  if (step === null) return null;
-  const coming = [screens[step.screen].bring(), bringLists(step)];
-  return coming.every((each) => each === null) ? null : Promise.all(coming);
+  return step && allOf([screens[step.screen].bring(), bringLists(step)]);
 };
 
 /** Every question page of every flow: the path names the step, the step names its fields. */

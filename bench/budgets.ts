@@ -31,7 +31,7 @@ export const budgets: readonly Budget[] = [
     files: 31,
     open: asApplicant('homeowner-with-one-job', 'loanDisbursement', '/app/application/application-summary'),
   },
-  { page: 'hub', script: 209_600, files: 44, open: asApplicant('homeowner-with-one-job', 'applicationSubmitted') },
+  { page: 'hub', script: 204_800, files: 44, open: asApplicant('homeowner-with-one-job', 'applicationSubmitted') },
   { page: '/portal', script: 161_100, files: 29, open: asStaff('/portal') },
   {
     page: 'a loan in the portal',

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '#words/errors.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { messageDesk, noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { portal } from '#words/portal/portal.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
+import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
+import { approveLoan } from '../src/testing/desk-loans.ts';
+import { loanStaff, staffId } from '../src/testing/loan-staff.ts';
+import { visitHub } from './hub-visitor.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
@@ -53,6 +58,43 @@ it('a question that needs the steps of the application says when they do not com
   await retry(page).click();
   await settled(page);
   await expect.poll(() => page.getByRole('textbox').first().inputValue()).not.toBe('');
+  await close();
+});
+
+/** The underwriter approves, and says so. */
+const approveAndWrite = async (applicationId: string): Promise<void> => {
+  const { container } = product;
+  await approveLoan(product, { loanId: applicationId, staffId: await staffId(container, 'underwriter') });
+  await writeToPerson(container, {
+    staff: await loanStaff(container, { role: 'processor', action: 'correspond', applicationId }),
+    person: 'borrower',
+    body: 'Good news from us.',
+  });
+};
+
+it('an approval that comes while a message is typed leaves the message, and stands above all else', async () => {
+  const { page, applicationId, close } = await visitHub(product);
+  const message = page.getByRole('textbox', { name: hubWords.messages.label });
+  await message.fill('Is the roof of the shed part of it?');
+  await approveAndWrite(applicationId);
+  const approved = page.getByRole('heading', { level: 1, name: /^Your \$[\d,]+ line is approved$/ });
+  await approved.waitFor();
+  expect(await message.inputValue()).toBe('Is the roof of the shed part of it?');
+  await close();
+});
+
+it('an approval whose file does not come says so in its place, and the rest of the hub goes on', async () => {
+  const { page, applicationId, close } = await visitHub(product);
+  const find = await lose(page, /approval-parts-.*\.js$/);
+  const message = page.getByRole('textbox', { name: hubWords.messages.label });
+  await message.fill('Is the roof of the shed part of it?');
+  await approveAndWrite(applicationId);
+  await page.getByText(errors.notLoaded.text).first().waitFor();
+  await page.getByText('Good news from us.').first().waitFor();
+  expect(await message.inputValue()).toBe('Is the roof of the shed part of it?');
+  await find();
+  await retry(page).first().click();
+  await page.getByRole('heading', { level: 1, name: /^Your \$[\d,]+ line is approved$/ }).waitFor();
   await close();
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { emptied, exportedNames, withDirectIcons } from './lean-imports.ts';
+import { filesBelow } from './source-hash.mjs';
 
 const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(`zod/v4/core`)).replace('index.js', name);
 const processors = fileOf('json-schema-processors.js');
@@ -23,6 +24,18 @@ describe('a module without what no page uses', () => {
     expect(asked).toContain('aggregateChecks');
     expect(kept.split(', ')).toEqual(expect.arrayContaining([...new Set(asked)]));
   });
+});
+
+it('no page has a list that goes on for ever, whose code is left out', () => {
+  const code = readFileSync(
+    fileURLToPath(import.meta.resolve('@tanstack/query-core')).replace('index.js', 'infiniteQueryBehavior.js'),
+    'utf8',
+  );
+  expect(emptied('infiniteQueryBehavior.js', code)).not.toContain('from');
+  const askers = filesBelow(fileURLToPath(new URL('../src/web', import.meta.url))).filter((file) =>
+    /infinitequery/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(askers).toEqual([]);
 });
 
 it('each icon is imported from its own file, however the list is reached', () => {

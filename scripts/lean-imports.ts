@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What the schema library brings along for every schema and no page asks for: JSON schemas, and sentences of its own. */
-const UNUSED = /\/zod\/v4\/(core\/(json-schema-processors|to-json-schema)|locales\/en)\.js$/;
+/** What libraries bring along and no page asks for: JSON schemas and sentences with every schema, lists that go on for ever with every call. */
+const UNUSED =
+  /\/zod\/v4\/(core\/(json-schema-processors|to-json-schema)|locales\/en)\.js$|\/query-core\/.*\/infiniteQueryBehavior\.js$/;
 
 /** The names a module exports, declared in place or listed. */
 export const exportedNames = (code: string): string[] => {
@@ -16,7 +17,7 @@ export const exportedNames = (code: string): string[] => {
 
 /** Called for every schema that is made, or only by what makes JSON schemas; all else of these modules is needed. */
 const isUnused = (name: string): boolean =>
-  /Processors?$|JSONSchema|^(initializeContext|handleUnrepresentable|processSchema|process|extractDefs|finalize)$/.test(
+  /Processors?$|JSONSchema|^(initializeContext|handleUnrepresentable|processSchema|process|extractDefs|finalize|infiniteQueryBehavior|has(Next|Previous)Page)$/.test(
     name,
   );
 

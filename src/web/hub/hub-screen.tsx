@@ -13,12 +13,12 @@ import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useFirstInSlices } from '#web/ui/slices/use-first-in-slices.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { useOnceBrought } from '#web/ui/use-once-brought.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
-import { ApprovalDetails } from './approval/approval-details.tsx';
-import { ApprovalHero } from './approval/approval-hero.tsx';
+import * as approval from './approval/approval-on-demand.tsx';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubCorrections } from './hub-corrections.tsx';
 import { HubDeadline } from './hub-deadline.tsx';
@@ -45,7 +45,7 @@ const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncompl
 export const HubScreen = ({ firstName, email }: { firstName: string | null; email: string | null }) => {
   const trpc = useTRPC();
   const hub = useQuery(trpc.loan.hub.queryOptions());
-  const loan = useFirstInSlices(hub.data, (data) => data !== undefined);
+  const loan = useFirstInSlices(useOnceBrought(hub.data, approval.bringFor), (data) => data !== undefined);
   const refresh = () => void hub.refetch();
   useRefetchOnChange(OWN_CHANGES, hub);
   const hasMoney = loan !== undefined && loan.payments !== null && !ENDS.has(loan.decision?.kind ?? '');
@@ -78,8 +78,8 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
     <div className={styles.hub} data-current={part}>
       <HubLinks current={part} hasMoney={hasMoney} unread={unread} />
       {!isOver && <HubDeadline hub={loan} onDone={refresh} />}
-      {approved && <ApprovalHero {...approved} />}
-      {approved && isSettled && <ApprovalDetails {...approved} calendar={calendar} />}
+      {approved && <approval.hero.Part {...approved} />}
+      {approved && isSettled && <approval.details.Part {...approved} calendar={calendar} />}
       <div className={styles.top} data-below={approved ? '' : undefined}>
         {!isSettled && (
           <div>
@@ -194,7 +194,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
           </div>
         </div>
       </div>
-      {approved && !isSettled && <ApprovalDetails {...approved} calendar={null} />}
+      {approved && !isSettled && <approval.details.Part {...approved} calendar={null} />}
     </div>
   );
 };

@@ -5,7 +5,6 @@ import { IconDotsVertical, IconHelpCircle } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { shell } from '#words/shell.ts';
 import { SaveIndicator } from '../saving/save-indicator.tsx';
-import type { SaveState } from '../saving/save-queue.ts';
 import styles from './funnel-header.module.css';
 
 type LinkProps = {
@@ -34,14 +33,13 @@ const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
 export const PAGE_LINKS = 'page-links';
 
 type Props = {
-  saveState: SaveState;
   isInApp: boolean;
   /** Nothing is left to finish. */
   isSent: boolean;
   onLeave: () => void;
 };
 
-export const FunnelHeader = ({ saveState, isInApp, isSent, onLeave }: Props) => {
+export const FunnelHeader = ({ isInApp, isSent, onLeave }: Props) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const leave = isSent ? shell.signOut : shell.finishLater;
   const help = { isInApp, onHelp: () => setIsHelpOpen(true) };
@@ -51,7 +49,7 @@ export const FunnelHeader = ({ saveState, isInApp, isSent, onLeave }: Props) => 
         <Logo />
         <div className={styles.links} id={PAGE_LINKS} />
         <div className={styles.right}>
-          <SaveIndicator state={saveState} />
+          <SaveIndicator />
           <div className={styles.wide}>
             {isInApp && (
               <>

@@ -20,7 +20,7 @@ const WAITING = { state: 'loading', current: null } as const;
 
 const FunnelFrame = () => {
   const data = useLoadedFunnel();
-  const { state, setState, queue, unsaved } = useSaves();
+  const { tell, queue, unsaved } = useSaves();
   const guard = useRedirectGuard(data);
   // Until the guard has decided, and while it redirects, no page works with the application.
   const known = guard === 'staying' || data.state === 'failed' ? data : { ...data, ...WAITING };
@@ -28,8 +28,8 @@ const FunnelFrame = () => {
   const signInAgain = useSessionEnd();
   const savedAt = data.current?.savedAt;
   useEffect(() => {
-    if (savedAt !== undefined) setState({ kind: 'saved', at: savedAt });
-  }, [savedAt, setState]);
+    if (savedAt !== undefined) tell({ kind: 'saved', at: savedAt });
+  }, [savedAt, tell]);
   const [isLeaving, setIsLeaving] = useState(false);
   const isSent = data.current?.status === 'applicationSubmitted';
   const signOutSaved = async () => {
@@ -42,7 +42,6 @@ const FunnelFrame = () => {
     <FunnelDataContext value={shown}>
       <div className={styles.shell}>
         <FunnelHeader
-          saveState={state}
           isInApp={data.current !== null}
           isSent={isSent}
           onLeave={() => (isSent ? void signOutSaved() : setIsLeaving(true))}

@@ -56,11 +56,11 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const { drafts, accept } = useFunnelData();
+  const { draftOf, accept } = useFunnelData();
   const { application, variant, person } = current;
   const stored = step.read(application, person);
   const stepWords = questionWords(step.key);
-  const { form } = useStepForm({ step, words: stepWords, initial: { ...stored, ...drafts[step.key] } });
+  const { form } = useStepForm({ step, words: stepWords, initial: { ...stored, ...draftOf(step.key) } });
   const [kept, setKept] = useState<OfferAnswers | null>(null);
   useEffect(() => {
     if (key !== 'default') heading.current?.focus();

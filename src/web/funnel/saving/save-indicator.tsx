@@ -3,6 +3,7 @@ import { timeText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
 import styles from './save-indicator.module.css';
 import type { SaveState } from './save-queue.ts';
+import { useSaveState } from './saves.tsx';
 
 const wordsFor = (state: SaveState): string =>
   state.kind === 'saved' ? shell.saving.saved(timeText(state.at)) : shell.saving[state.kind];
@@ -16,7 +17,8 @@ const ICONS = {
 } as const;
 
 /** Unobtrusive, always in the same spot, and announced when it changes. */
-export const SaveIndicator = ({ state }: { state: SaveState }) => {
+export const SaveIndicator = () => {
+  const state = useSaveState();
   const Icon = ICONS[state.kind];
   const isTroubled = state.kind === 'retrying' || state.kind === 'offline';
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { CallError } from '#web/api-client/calls/call-error.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { errors } from '#words/errors.ts';
@@ -7,25 +7,26 @@ import { waitFor } from './wait-for.ts';
 
 type Saves = {
   queue: SaveQueue;
-  state: SaveState;
-  setState: (state: SaveState) => void;
+  tell: (state: SaveState) => void;
   /** Callbacks that let pages queue their debounced saves at once. */
   unsaved: Set<() => void>;
 };
 
 const SavesContext = createContext<Saves | null>(null);
+/** Apart, so that a page is not drawn again for each word on its saving. */
+const SaveStateContext = createContext<SaveState>({ kind: 'idle' });
 
 /** A server response has a shape; without one the call never arrived. */
 const isConnectionFailure = (error: unknown): boolean => error instanceof CallError && !error.data;
 
 export const SavesProvider = ({ children }: { children: ReactNode }) => {
-  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const [state, tell] = useState<SaveState>({ kind: 'idle' });
   const [queue] = useState(() =>
     createSaveQueue({
       isConnectionFailure,
       isOnline: () => navigator.onLine,
       wait: waitFor,
-      onState: setState,
+      onState: tell,
     }),
   );
   const [unsaved] = useState(() => new Set<() => void>());
@@ -44,7 +45,12 @@ export const SavesProvider = ({ children }: { children: ReactNode }) => {
       window.removeEventListener('beforeunload', warn);
     };
   }, [queue]);
-  return <SavesContext value={{ queue, state, setState, unsaved }}>{children}</SavesContext>;
+  const saves = useMemo(() => ({ queue, tell, unsaved }), [queue, unsaved]);
+  return (
+    <SavesContext value={saves}>
+      <SaveStateContext value={state}>{children}</SaveStateContext>
+    </SavesContext>
+  );
 };
 
 export const useSaves = (): Saves => {
@@ -52,3 +58,5 @@ export const useSaves = (): Saves => {
   if (saves === null) throw new Error('useSaves needs a SavesProvider above it');
   return saves;
 };
+
+export const useSaveState = (): SaveState => useContext(SaveStateContext);

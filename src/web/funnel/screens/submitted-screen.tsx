@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { z } from 'zod';
 import { canSubmit } from '#funnel/can-submit.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { frontier } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
+import * as approval from '#web/hub/approval/approval-on-demand.tsx';
 import { HubScreen } from '#web/hub/hub-screen.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useLocation, useNavigate } from '#web/router/navigation.tsx';
@@ -75,6 +76,10 @@ const Hub = ({ current: { application, person } }: { current: Current }) => {
 export default function SubmittedScreen() {
   const { state, current, record } = useFunnelData();
   const isApproved = record.kind === 'loaded' && record.record?.encompassConditionallyApproved === true;
+  // While the loan is still asked for.
+  useEffect(() => {
+    if (isApproved) void approval.bring()?.catch(() => null);
+  }, [isApproved]);
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       {state === 'loading' && <SkeletonLines text={shell.loading} />}

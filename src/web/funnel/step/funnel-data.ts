@@ -23,7 +23,8 @@ export type FunnelData = {
   state: 'loading' | 'failed' | 'loaded';
   /** Null when this session has no application. */
   current: Current | null;
-  drafts: Drafts;
+  /** Typed earlier and not saved, for a page that opens. */
+  draftOf: (step: string) => Drafts[string] | undefined;
   /** The application as this page last knew it, once changed elsewhere; null otherwise. */
   before: Application | null;
   record: RedirectFacts['record'];
@@ -53,56 +54,53 @@ export const useLoadedFunnel = (): FunnelData => {
   const api = useTRPCClient();
   const queryClient = useQueryClient();
   const current = useQuery(trpc.funnel.current.queryOptions(undefined, { select: read }));
-  // In the same call: without an application, which nobody knows yet, it is refused, and there are none.
+  const { data, isPending: isCurrentPending, isLoadingError: hasNoCurrent, refetch } = current;
+  // In the same call: without an application, which nobody knows yet, it is refused, and there are none. A page reads its own as it opens.
   const drafts = useQuery(trpc.funnel.drafts.queryOptions());
+  const { isPending: areDraftsPending, isLoadingError: haveDraftsFailed, refetch: refetchDrafts } = drafts;
   // Before any funnel page computes with a date.
-  if (current.data) followServerDay(current.data.today);
+  if (data) followServerDay(data.today);
   const { pathname, state: arrival } = useLocation();
-  const isNear = Boolean(current.data && reachesApplication(current.data)) || closedPageKey(arrival) !== null;
+  const isNear = Boolean(data && reachesApplication(data)) || closedPageKey(arrival) !== null;
   const { isMissing, hasFailed } = useWholeFunnel(isNear);
   const [known, setKnown] = useState<{ on: string; application: Application } | null>(null);
   // The next page uses the newest answers again.
   const before = known?.on === pathname ? known.application : null;
   useNewerVersion({
-    version: current.data?.version ?? null,
+    version: data?.version ?? null,
     onNewer: () => {
-      const application = current.data?.application;
+      const application = data?.application;
       if (application) setKnown((earlier) => (earlier?.on === pathname ? earlier : { on: pathname, application }));
-      void current.refetch();
+      void refetch();
     },
   });
   return useMemo(() => {
-    const isPending = current.isPending || isMissing;
-    const isFailed = current.isLoadingError || hasFailed;
-    const isLoading = isPending || (Boolean(current.data) && drafts.isPending);
-    const areDraftsMissing = Boolean(current.data) && drafts.isLoadingError;
+    const isPending = isCurrentPending || isMissing;
+    const isFailed = hasNoCurrent || hasFailed;
+    const isLoading = isPending || (Boolean(data) && areDraftsPending);
+    const areDraftsMissing = Boolean(data) && haveDraftsFailed;
     const currentKey = trpc.funnel.current.queryKey();
     const draftsKey = trpc.funnel.drafts.queryKey();
     return {
       // Keep loaded data on the page when a refetch fails; a draft that was not loaded must not be overwritten.
       state: isFailed || areDraftsMissing ? 'failed' : isLoading ? 'loading' : 'loaded',
-      current: isMissing ? null : (current.data ?? null),
-      drafts: drafts.data ?? {},
+      current: isMissing ? null : (data ?? null),
+      draftOf: (step) => queryClient.getQueryData(draftsKey)?.[step],
       before,
       record: isFailed
         ? { kind: 'failed' }
         : isPending
           ? { kind: 'loading' }
-          : { kind: 'loaded', record: current.data ? recordOf(current.data) : null },
-      retry: () =>
-        Promise.all([
-          current.refetch(),
-          drafts.isLoadingError ? drafts.refetch() : null,
-          hasFailed ? reloadPage() : null,
-        ]),
+          : { kind: 'loaded', record: data ? recordOf(data) : null },
+      retry: () => Promise.all([refetch(), haveDraftsFailed ? refetchDrafts() : null, hasFailed ? reloadPage() : null]),
       refresh: async () => {
-        await current.refetch();
+        await refetch();
       },
       begin: async (step) => {
         await api.funnel.start.mutate({ step });
         // A new application has no drafts, and the page being answered stays as it is.
         queryClient.setQueryData(draftsKey, {});
-        await current.refetch();
+        await refetch();
       },
       hold: (step, draft) => {
         queryClient.setQueryData(draftsKey, (before) => ({ ...before, [step]: draft }));
@@ -130,7 +128,22 @@ export const useLoadedFunnel = (): FunnelData => {
         }
       },
     };
-  }, [current, drafts, before, isMissing, hasFailed, trpc, api, queryClient]);
+    // Of each call only what a page shows: one that is drawn for a draft that is kept, or a call on its way, is drawn for nothing.
+  }, [
+    data,
+    isCurrentPending,
+    hasNoCurrent,
+    refetch,
+    areDraftsPending,
+    haveDraftsFailed,
+    refetchDrafts,
+    before,
+    isMissing,
+    hasFailed,
+    trpc,
+    api,
+    queryClient,
+  ]);
 };
 
 export const FunnelDataContext = createContext<FunnelData | null>(null);

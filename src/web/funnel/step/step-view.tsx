@@ -81,13 +81,13 @@ const isFirstAnswer = (state: unknown): boolean =>
 export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, ...own }: Props) => {
   const { below: Below, leftOut = [], cautionsOf, checkMore, layout, entryLayouts = {}, toldBefore } = own;
   const formId = useId();
-  const { state: loading, current, drafts, before, accept } = useFunnelData();
+  const { state: loading, current, draftOf, before, accept } = useFunnelData();
   const { application, variant, person, status } = current ?? { ...STARTING_POINT, application: emptyApplication() };
   const words = questionWords(step.key);
   const storedAnswers = step.read(application, person);
   const base = before === null ? storedAnswers : step.read(before, person);
   const within = { application, person };
-  const stepForm = useStepForm({ step, words, initial: { ...storedAnswers, ...drafts[step.key] }, within, checkMore });
+  const stepForm = useStepForm({ step, words, initial: { ...storedAnswers, ...draftOf(step.key) }, within, checkMore });
   const { values: draft } = stepForm.form;
   const { state, submit, goOn, reset } = useStepSubmit(step, {
     draft,

@@ -1,0 +1,2 @@
+export { ApprovalDetails } from './approval-details.tsx';
+export { ApprovalHero } from './approval-hero.tsx';

@@ -99,11 +99,12 @@ it.each([
     await page.getByText(problem).waitFor();
     expect(await said(page, /Last tried/).count()).toBe(0);
     const release = await holdAll(page, lose, calls);
-    await retry(page).focus();
+    // What was asked for in the same call did not come either, and says so above.
+    await retry(page).last().focus();
     await page.keyboard.press('Enter');
-    await said(page, words.trying).waitFor();
+    await said(page, words.trying).last().waitFor();
     release();
-    await said(page, STILL).waitFor();
+    await said(page, STILL).last().waitFor();
     expect(await page.locator(':focus').textContent()).toBe(words.retry);
     expect(await violationsOn(page)).toEqual([]);
     await page.unrouteAll();

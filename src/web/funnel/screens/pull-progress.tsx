@@ -20,12 +20,12 @@ const PullIcon = ({ state }: { state: PullState }) => {
 type Props = { step: string; onSettled: (next: string) => void; onGoOn: (() => void) | null };
 
 /**
- * Pending vendor requests and their progress. Continues by itself once all have answered; an unreachable vendor is named, and
+ * Pending vendor requests and their progress, from the press on. Continues by itself once all have answered; an unreachable vendor is named, and
  * waiting is never required.
  */
 export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   const trpc = useTRPC();
-  const { data, isFetchedAfterMount } = useQuery({
+  const { data, dataUpdatedAt, refetch } = useQuery({
     ...trpc.application.pulls.queryOptions({ step: stepKeyOf(step) }),
     refetchInterval: POLL_MILLISECONDS,
   });
@@ -36,15 +36,19 @@ export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   }, []);
   const pulls = data?.pulls ?? [];
   const isDown = data?.isSettled === true && pulls.some(({ state }) => state === 'unavailable');
-  // The status from before the save does not cover the requests it triggered.
-  const next = isFetchedAfterMount && data?.isSettled && !isDown ? data.next : null;
+  const isFree = onGoOn !== null;
+  const [freeSince, setFreeSince] = useState(Number.POSITIVE_INFINITY);
+  // A status asked for before the save does not cover the requests it triggered.
+  const next = dataUpdatedAt > freeSince && data?.isSettled && !isDown ? data.next : null;
   const hasGone = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFree = onGoOn !== null;
-  // The form is gone by then, and with it the focused element.
   useEffect(() => {
-    if (isFree) heading.current?.focus();
-  }, [isFree]);
+    if (!isFree) return;
+    setFreeSince(Date.now());
+    void refetch();
+    // The form is gone by then, and with it the focused element.
+    heading.current?.focus();
+  }, [isFree, refetch]);
   useEffect(() => {
     if (next === null || !isFree || hasGone.current) return;
     hasGone.current = true;

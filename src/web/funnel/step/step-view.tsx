@@ -195,7 +195,6 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
             {(state.kind === 'waiting' || (state.kind === 'working' && isWaitedFor && current !== null)) && (
               <Suspense fallback={null}>
                 <PullProgress
-                  key={state.kind}
                   step={step.key}
                   onSettled={(next) => void goOn(next)}
                   onGoOn={state.kind === 'waiting' ? () => void goOn(state.next) : null}

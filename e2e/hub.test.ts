@@ -106,6 +106,27 @@ describe('the loan hub', () => {
     await visitor.close();
   });
 
+  it('is asked for once as it opens, and once more for what changed', async () => {
+    const visitor = await atHub();
+    const { page, applicationId } = visitor;
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('loan.hub')) asked += 1;
+    });
+    const isFollowing = page.waitForResponse((response) => response.url().includes('application.changes'));
+    await page.reload();
+    await isFollowing;
+    await settled(page);
+    await writeToPerson(product.container, {
+      staff: await loanStaff(product.container, { role: 'processor', action: 'correspond', applicationId }),
+      person: 'borrower',
+      body: 'Nothing is missing so far.',
+    });
+    await page.getByText('Nothing is missing so far.').first().waitFor();
+    expect(asked).toBe(2);
+    await visitor.close();
+  });
+
   it('says that it could not learn of corrected answers, and learns of them when asked again', async () => {
     const { page, close } = await atHub();
     const broken = await breakAmong(page, 'application.corrections');

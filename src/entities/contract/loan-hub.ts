@@ -21,6 +21,8 @@ export type LoanMessage = z.infer<typeof loanMessage>;
 
 /** Everything the hub shows one applicant about the loan. */
 export const loanHub = z.object({
+  /** The application's, at the instant all of this was read. */
+  version: z.int(),
   loanNumber: z.string(),
   /** The assignee; null while unassigned. */
   worker: z.string().nullable(),

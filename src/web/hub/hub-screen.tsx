@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { arrangedConditions, isWithThem } from '#rules/work/arranged-conditions.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { OWN_CHANGES } from '#web/api-client/use-changes.ts';
-import { useRefetchOnChange } from '#web/api-client/use-refetch-on-change.ts';
+import { useNewest } from '#web/api-client/use-newest.ts';
 import { Link } from '#web/router/link.tsx';
 import { OwnDocuments } from '#web/signing/own-documents.tsx';
 import { IconMessage } from '#web/ui/icons.ts';
@@ -47,7 +46,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   const hub = useQuery(trpc.loan.hub.queryOptions());
   const loan = useFirstInSlices(useOnceBrought(hub.data, approval.bringFor), (data) => data !== undefined);
   const refresh = () => void hub.refetch();
-  useRefetchOnChange(OWN_CHANGES, hub);
+  useNewest(hub);
   const hasMoney = loan !== undefined && loan.payments !== null && !ENDS.has(loan.decision?.kind ?? '');
   const part = useHubPart(hasMoney);
   // Requests this visit began with: an answered one stays where it is until the page is opened again.

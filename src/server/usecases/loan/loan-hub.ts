@@ -126,6 +126,7 @@ const readHub = async (container: Container, writer: Reader): Promise<LoanHub> =
   const period = 'startedOn' in rescission ? rescission : null;
   const decision = await decisionOf(container, seen);
   return {
+    version: stored.version,
     loanNumber: loanNumberText(stored.loanNumber),
     worker: (await loanAssignee(db, stored.id))?.name ?? null,
     today,

@@ -18,7 +18,8 @@ const approval: Approved['approval'] = {
 };
 
 const hub = (change: Partial<LoanHub> = {}): LoanHub => ({
-  ...{ loanNumber: 'HL-20418', worker: 'Renee Okafor', today: toDay('2026-11-20'), tracker: [], conditions: [] },
+  ...{ version: 7, loanNumber: 'HL-20418', worker: 'Renee Okafor', today: toDay('2026-11-20') },
+  ...{ tracker: [], conditions: [] },
   other: null,
   ...{ documents: { needed: 0, uploaded: 0 }, messages: [], hardPull: null, timeZone: 'Eastern Time' },
   closing: {

@@ -59,6 +59,18 @@ it('long names and a panel beside them push no column of a queue over what stand
   await page.getByRole('complementary').getByText(peek.figures.waitingOn).waitFor();
   const panel = await sidesOf(page, 'main aside');
   expect((await isIn()).right).toBeLessThanOrEqual(panel.left);
+  // The longest names take a second line of their row, and none is cut.
+  const cut = await page.locator('main tbody').evaluateAll((bodies) =>
+    bodies
+      .flatMap((body) => [...body.querySelectorAll('tr > th[scope=row] a, tr > th[scope=row] + td span:first-child')])
+      .flatMap((name) => {
+        name.append(' with a name of twice the length');
+        const isCut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
+        const { height } = name.closest('tr')?.getBoundingClientRect() ?? { height: 0 };
+        return isCut || height > 48 ? [`${name.textContent}, ${height}`] : [];
+      }),
+  );
+  expect(cut).toEqual([]);
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });

@@ -50,7 +50,7 @@ it('says how much more there is', () => {
 
 it.each<[string, Record<string, unknown>, string]>([
   ['who has what', { what: 'document', to: crypto.randomUUID(), name: 'Pia Processor' }, 'document, Pia Processor'],
-  ['a condition and what became of it', { key: '303', code: 303, state: 'accepted' }, '303 Home insurance, accepted'],
+  ['a condition and what became of it', { key: '303', code: 303, state: 'accepted' }, '303 Home insurance, Accepted'],
   [
     'one answer with what it was',
     { before: { line2: 'Unit 2' }, after: { line2: null } },

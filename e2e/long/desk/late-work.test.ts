@@ -32,7 +32,7 @@ it('an order that failed is work in its queue, with its reason, and is ordered a
   const { page, problems, close } = await processor();
   await page.goto(`${product.url}/portal/loan/${loanId}/verification`);
   const owners = page.locator('[data-fact=title]');
-  const failed = owners.getByText(vendorOrders.states.failed);
+  const failed = owners.getByText(vendorOrders.states.failed, { exact: true });
   await failed.waitFor();
   const { down, resting } = vendorOrders.reasons;
   await page.getByText(down).or(page.getByText(resting)).first().waitFor();

@@ -59,6 +59,24 @@ it('long names and a panel beside them push no column of a queue over what stand
   await page.getByRole('complementary').getByText(peek.figures.waitingOn).waitFor();
   const panel = await sidesOf(page, 'main aside');
   expect((await isIn()).right).toBeLessThanOrEqual(panel.left);
+  // A long name takes a second line of its row, and is not cut.
+  const cut = await page.locator('main tbody tr').evaluateAll((rows) =>
+    rows.flatMap((row) =>
+      [
+        ['th[scope=row] a', 'Payoff statement: Union Card'],
+        ['th[scope=row] + td span:first-child', 'Whitfield, Dana and Marcus'],
+      ].flatMap(([part, text]) => {
+        const name = row.querySelector(part ?? '');
+        if (name === null) return [];
+        name.textContent = text ?? '';
+        // Letters reach a little beyond their line; a line that is cut is more.
+        const isCut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 8;
+        const { height } = row.getBoundingClientRect();
+        return isCut || height > 48 ? [`${text}, ${height}`] : [];
+      }),
+    ),
+  );
+  expect(cut).toEqual([]);
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });

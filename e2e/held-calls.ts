@@ -41,6 +41,17 @@ export const holdNext = async (page: Page, procedure: string): Promise<Held> => 
   };
 };
 
+/** The next call of a procedure is carried out, and its answer is lost on the way; later ones go through. */
+export const loseAnswer = async (page: Page, procedure: string): Promise<void> => {
+  let isLost = false;
+  await page.route(`**/api/trpc/*${procedure}*`, async (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+};
+
 /** Every call of a procedure fails until the returned function is called. */
 export const breakCalls = async (
   page: Page,

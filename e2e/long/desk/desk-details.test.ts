@@ -204,6 +204,9 @@ it('who else reads a loan is a mark of its own width on a phone, above the name'
   const [box, name] = [await mark.boundingBox(), await page.locator('main h1').boundingBox()];
   expect(box?.width).toBeLessThan(120);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(name?.y ?? 0);
+  // The head leaves more than half of the screen to the part that is open.
+  const head = await page.locator('main header').first().boundingBox();
+  expect(head?.height).toBeLessThan(widths.phone.height / 2 - 30);
   expect([...problems, ...colleague.problems]).toEqual([]);
   await close();
   await colleague.close();

@@ -7,6 +7,7 @@ import { leads } from '#words/portal/leads.ts';
 import { eventWords } from '#words/portal/loan-desk/events.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { lendingReport } from '#words/portal/loan-desk/lending-report.ts';
+import { auditDesk } from '#words/portal/loan-desk/threads.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { policyWords } from '#words/portal/policies.ts';
@@ -54,8 +55,18 @@ describe.each([1280, 1680])('a compliance officer’s day at %i', (width) => {
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     expect(await violationsOn(page)).toEqual([]);
     await rows.nth(1).getByRole('link').click();
-    await page.waitForURL(`**/portal/loan/${loanId}/audit`);
-    await page.getByText(eventWords.noteWritten).first().waitFor();
+    // The entry stands first in the trail of its loan; each takes one line there, and what it holds is opened.
+    await page.waitForURL(`**/portal/loan/${loanId}/audit?entry=*`);
+    const entries = page.getByRole('table', { name: auditDesk.title }).getByRole('row');
+    await entries.nth(1).getByText(eventWords.noteWritten).waitFor();
+    const heights = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(20);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+    await entries
+      .getByRole('button', { name: new RegExp(`^${auditDesk.detail}`) })
+      .first()
+      .click();
+    await entries.getByRole('listitem').first().waitFor();
     await tab(page, loanDesk.tabs.report);
     await page.getByText(lendingReport.exclusions.noActionYet).waitFor();
     expect(await violationsOn(page)).toEqual([]);

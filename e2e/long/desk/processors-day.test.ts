@@ -153,6 +153,8 @@ it('triage on a phone: the work is found, the page is read, and the document goe
     .click();
   await giveReason(page);
   await page.getByRole('img', { name: reviewDesk.page(1) }).waitFor();
+  // The document has the screen, from its top.
+  expect(Math.abs((await page.locator('[data-viewer]').boundingBox())?.y ?? Number.NaN)).toBeLessThan(9);
   // Above the page two lines: its tools, and where one is with the search.
   const middleOf = async (part: ReturnType<Page['getByLabel']>) => {
     const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };

@@ -208,6 +208,10 @@ describe('the keys', () => {
     await goTo(visitor, '/portal/account');
     await page.getByRole('switch', { name: portalKeys.switch }).click();
     await page.getByRole('switch', { name: portalKeys.switch, checked: false }).waitFor();
+    // Who leaves the page at once has turned them off all the same.
+    await goTo(visitor, '/portal');
+    const kept = 'SELECT has_letter_keys AS has FROM desk_settings WHERE account_id = $1';
+    await expect.poll(async () => (await product.query(kept, [visitor.accountId]))[0]?.has).toBe(false);
     await goTo(visitor, `/portal/loan/${first}/conditions`);
     await page.getByText(portalKeys.inList.of(1, 2)).waitFor();
     for (const key of [']', 'e', '?', 'c']) await page.keyboard.press(key);

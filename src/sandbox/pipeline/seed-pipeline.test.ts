@@ -6,7 +6,7 @@ import { checkedChain } from '#testing/audit/chained-database.ts';
 import { isLong } from '#testing/long-run/turns.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
+import { eventBrief, eventLines } from '#web/portal/loan/history/event-detail.ts';
 import { becomePersona } from '../usecases/become-persona.ts';
 import { seedSandbox } from '../usecases/seed-sandbox.ts';
 import { demoLoans } from './demo-loans.ts';
@@ -137,7 +137,9 @@ if (isLong)
 
 it('tells its history in words: no name and no value is one of the program’s', async () => {
   for (const { name } of FUNDED) await seedLoan(server.container, name);
-  const told = (await query('SELECT DISTINCT kind, body FROM events')).map(({ body }) => eventDetail(body));
+  const told = (await query('SELECT DISTINCT kind, body FROM events')).map(({ body }) =>
+    [eventBrief(body), ...eventLines(body)].join('; '),
+  );
   expect(told.length).toBeGreaterThan(50);
   const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
   expect([...new Set(raw)]).toEqual([]);

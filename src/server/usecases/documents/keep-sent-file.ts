@@ -12,27 +12,29 @@ import { type Spooled, withSpooled } from '#server/files/spool.ts';
 import type { Inspection } from '#server/parsing/parser-task.ts';
 
 type Owner = { applicationId: string; person: Person };
-export type KeptFile = { kind: 'kept'; row: FileRow; isNew: boolean } | { kind: 'refused'; reason: FileRefusal };
-type Sent<Kind> = {
+export type KeptFile<Row = FileRow> =
+  | { kind: 'kept'; row: Row; isNew: boolean }
+  | { kind: 'refused'; reason: FileRefusal };
+type Sent<Kind, Row> = {
   content: { name: string; documentType: Kind; propertyId: string | null; subjectId: string | null } & Partial<
-    Pick<FileRow, 'origin' | 'retiredAt'>
+    Pick<FileRow, 'origin'>
   >;
   body: AsyncIterable<Uint8Array>;
   /** Enters the file into the application; null where the same content was entered at the same moment. */
-  enter: (row: NewFileRow & { documentType: Kind }) => Promise<FileRow | null>;
+  enter: (row: NewFileRow & { documentType: Kind }) => Promise<Row | null>;
 };
 
 /** Takes in a file from outside: inspected, scanned and sealed before anything refers to it. A refused file leaves nothing behind. */
-export const keepSentFile = async <Kind extends FileRow['documentType']>(
+export const keepSentFile = async <Kind extends FileRow['documentType'], Row = FileRow>(
   container: Container,
   owner: Owner,
-  { content, body, enter }: Sent<Kind>,
-): Promise<KeptFile> => {
+  { content, body, enter }: Sent<Kind, Row>,
+): Promise<KeptFile<FileRow | Row>> => {
   container.parsers.startAhead();
   const id = randomUUID();
   const key = newFileKey(cipherOf(container.ring.current));
   const folder = incomingFolder(container.env);
-  return withSpooled({ folder, name: id, key, source: body }, async (spooled): Promise<KeptFile> => {
+  return withSpooled({ folder, name: id, key, source: body }, async (spooled): Promise<KeptFile<FileRow | Row>> => {
     if (!spooled) return { kind: 'refused', reason: 'tooLarge' };
     const inspected = await inspect(container, owner, spooled);
     if (inspected.kind === 'refused') return inspected;

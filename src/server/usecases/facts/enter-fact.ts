@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application/application.ts';
-import type { EnteredFact } from '#entities/facts/entered-fact.ts';
+import { type EnteredFact, enteredFact } from '#entities/facts/entered-fact.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { statedIncomes } from '#rules/income/stated-incomes.ts';
 import { AppError } from '#server/app-error.ts';
@@ -21,6 +22,7 @@ export const enterOutcome = [
   'waiting',
   'waitingAlready',
   'changedMeanwhile',
+  'enteredBefore',
   'fileMissing',
   'addressMissing',
   'inFuture',
@@ -44,17 +46,23 @@ const isStated = (application: Application, fact: EnteredFact): boolean => {
   return fact.amounts.every(({ subject }) => known.has(subject));
 };
 
-/** Whether a colleague entered the same fact since the page was loaded. */
-const isOutdated = async (
+/**
+ * What an entry of the same fact that the page has not seen makes of this one; null where there is none. One's own second press, as
+ * after an answer that was lost, comes to what the first one did.
+ */
+const unseenEntry = async (
   tx: Tx,
-  { applicationId, fact, seen }: { applicationId: string; fact: EnteredFact; seen: string | null | undefined },
-): Promise<boolean> => {
-  if (seen === undefined) return false;
+  { staff: { accountId, applicationId }, fact, fileId, seen }: Entering,
+): Promise<EnterOutcome | null> => {
+  if (seen === undefined) return null;
   const person = factPerson(fact);
-  const same = (await factEntriesOf(tx, applicationId)).filter(
+  const newest = (await factEntriesOf(tx, applicationId)).findLast(
     (row) => row.kind === fact.kind && row.person === person,
   );
-  return (same.at(-1)?.id ?? null) !== seen;
+  if ((newest?.id ?? null) === seen) return null;
+  if (newest?.enteredBy !== accountId) return { kind: 'changedMeanwhile' };
+  const isSame = newest.fileId === fileId && isDeepStrictEqual(enteredFact.parse(newest.fact), fact);
+  return { kind: isSame && newest.state !== 'declined' ? newest.state : 'enteredBefore' };
 };
 
 /** Why it cannot be entered; null where it can. */
@@ -85,8 +93,9 @@ const refusalOf = async (
  * Staff enter a fact they read from a document. Where policy asks for a second person it waits for them, and until then the rules do
  * not use it.
  */
-export const enterFact = (container: Container, { staff, fact, fileId, seen }: Entering): Promise<EnterOutcome> =>
+export const enterFact = (container: Container, entering: Entering): Promise<EnterOutcome> =>
   container.database.transact(async (tx): Promise<EnterOutcome> => {
+    const { staff, fact, fileId } = entering;
     const { accountId, applicationId, name } = staff;
     const stored = await lockApplication(tx, applicationId);
     if (!stored) throw new AppError('notFound');
@@ -96,7 +105,8 @@ export const enterFact = (container: Container, { staff, fact, fileId, seen }: E
     if (!address) return { kind: 'addressMissing' };
     const refused = await refusalOf(container, tx, { applicationId, document, fact, fileId });
     if (refused) return refused;
-    if (await isOutdated(tx, { applicationId, fact, seen })) return { kind: 'changedMeanwhile' };
+    const unseen = await unseenEntry(tx, entering);
+    if (unseen) return unseen;
     const { fourEyes } = getPolicy(container.clock.today());
     const state = fourEyes?.facts.includes(fact.kind) ? 'waiting' : 'inForce';
     const person = factPerson(fact);

@@ -24,11 +24,13 @@ export const settleFact = (container: Container, { staff, entryId, declineReason
     await requireOpenLoan(tx, stored);
     const entry = (await factEntriesOf(tx, applicationId)).find(({ id }) => id === entryId);
     if (!entry) throw new AppError('notFound');
-    if (entry.state !== 'waiting') return { kind: 'settledBefore' };
+    const state = declineReason === null ? 'inForce' : 'declined';
+    // One's own second press, as after an answer that was lost, is no colleague's doing.
+    if (entry.state !== 'waiting')
+      return { kind: entry.settledBy === accountId && entry.state === state ? state : 'settledBefore' };
     if (entry.enteredBy === accountId) return { kind: 'samePerson' };
     const address = knownAddress(stored.document);
     if (!address) return { kind: 'addressMissing' };
-    const state = declineReason === null ? 'inForce' : 'declined';
     const settled = { id: entryId, applicationId, state, by: accountId, name, reason: declineReason } as const;
     if (!(await settleFactEntry(tx, settled))) return { kind: 'settledBefore' };
     const told = state === 'inForce' ? state : 'notAccepted';

@@ -1,10 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentType } from '#entities/values/document-type.ts';
+import { bytesSentIn, filesOf } from '#server/db/repos/loan/files.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { type DocumentDesk, documentDesk, line } from '#testing/document-desk.ts';
 import { sendLenderFile } from '#testing/files/send-lender-file.ts';
 import { textPdf } from '#testing/files/text-pdf.ts';
 import { sampleImage, samplePdf } from '#testing/sample-files.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
@@ -15,10 +19,12 @@ let server: TestServer;
 let desk: DocumentDesk;
 let processor: DocumentDesk['processor'];
 let auditor: DocumentDesk['auditor'];
+let colleague: TestBrowser;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   desk = await documentDesk(server, 'worked-example-couple');
   ({ processor, auditor } = desk);
+  colleague = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
   await desk.giveReasons();
 }, 60_000);
 afterAll(() => server.close());
@@ -106,7 +112,10 @@ describe('splitting and merging', () => {
     const seen = [await seenOf(fileIds[1]), await seenOf(fileIds[0])];
     const merged = (await processor.mutate('loanReview.make', at({ seen, parts: merge }))).data;
     expect(await textsOf((merged as { fileIds: [string] }).fileIds[0])).toEqual(['Second', 'First']);
-    const late = await processor.mutate('loanReview.make', at({ seen, parts: merge }));
+    // One's own second press, as after an answer that was lost, comes to the same; a colleague's does not.
+    const again = await processor.mutate('loanReview.make', at({ seen, parts: merge }));
+    expect(again.data).toEqual(merged);
+    const late = await colleague.mutate('loanReview.make', at({ seen, parts: merge }));
     expect(late.data).toEqual({ kind: 'changedMeanwhile' });
   });
 
@@ -125,6 +134,28 @@ describe('splitting and merging', () => {
       kind: 'alreadyThere',
     });
     expect((await documents()).files.map(({ id }) => id)).toContain(twice);
+  });
+
+  it('leaves nothing behind where it is refused, and takes none of the room of the person who sent it', async () => {
+    const { database, env } = server.container;
+    const owner = { applicationId: desk.loanId, person: 'borrower' } as const;
+    const fileId = await send(await textPdf([[line('Room one')], [line('Room two')]]), 'k1', 'room.pdf');
+    const held = async () => ({
+      room: await bytesSentIn(database.db, owner),
+      files: (await filesOf(database.db, desk.loanId)).length,
+      stored: (await readdir(join(env.DATA_DIR, 'files'), { recursive: true, withFileTypes: true })).filter((each) =>
+        each.isFile(),
+      ).length,
+    });
+    const before = await held();
+    const seen = [await seenOf(fileId)];
+    const parts = [1, 2].map((page) => ({ name: `${page}.pdf`, from: [{ fileId, pages: [page] }] }));
+    const split = async (who: TestBrowser) =>
+      ((await who.mutate('loanReview.make', at({ seen, parts }))).data as { kind: string }).kind;
+    // Two split it at once: one of them is told.
+    const told = await Promise.all([split(processor), split(colleague)]);
+    expect(told.toSorted()).toEqual(['changedMeanwhile', 'made']);
+    expect(await held()).toEqual({ room: before.room, files: before.files + 2, stored: before.stored + 2 });
   });
 
   it('puts photographs and PDFs into one', async () => {

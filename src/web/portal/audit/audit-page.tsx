@@ -24,8 +24,8 @@ const entryColumns: readonly QueueColumn<Entry>[] = [
   {
     heading: columns.loan,
     className: 'nowrap',
-    cell: ({ loanId, loanNumber }) =>
-      loanId === null ? loanNumber : <Link to={`/portal/loan/${loanId}/audit`}>{loanNumber}</Link>,
+    cell: ({ loanId, loanNumber, seq }) =>
+      loanId === null ? loanNumber : <Link to={`/portal/loan/${loanId}/audit?entry=${seq}`}>{loanNumber}</Link>,
   },
   { heading: columns.who, cell: ({ who }) => who },
   { heading: columns.what, isName: true, cell: ({ what }) => what },

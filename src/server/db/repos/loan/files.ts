@@ -9,7 +9,7 @@ export type { FileRow };
 
 /** As first stored: the times of arrival, check and retirement come later. */
 export type NewFileRow = Omit<FileRow, 'createdAt' | 'checkedAt' | 'retiredAt' | 'origin'> &
-  Partial<Pick<FileRow, 'origin' | 'retiredAt'>>;
+  Partial<Pick<FileRow, 'origin'>>;
 
 const contextOf = (id: string): string => `file/${id}`;
 
@@ -65,7 +65,7 @@ export const findFile = async (db: Reader, id: string): Promise<FileRow | null> 
 export const filesOf = (db: Reader, applicationId: string): Promise<FileRow[]> =>
   db.select().from(files).where(eq(files.applicationId, applicationId)).orderBy(asc(files.createdAt));
 
-/** Bytes kept of what this person sent in. */
+/** Bytes kept of what this person sent in; what staff made of its pages is not theirs. */
 export const bytesSentIn = async (
   db: Reader,
   { applicationId, person }: Pick<FileRow, 'applicationId' | 'person'>,
@@ -79,6 +79,7 @@ export const bytesSentIn = async (
         eq(files.person, person),
         notInArray(files.documentType, ['paper', 'lender']),
         ne(files.state, 'refused'),
+        isNull(files.origin),
       ),
     );
   return row?.bytes ?? 0;
@@ -114,11 +115,6 @@ export const placeFile = async (
   { id, ...purpose }: Pick<FileRow, 'id' | 'person' | 'documentType' | 'propertyId' | 'subjectId'>,
 ): Promise<void> => {
   await tx.update(files).set(purpose).where(eq(files.id, id));
-};
-
-/** A file made from others counts from now on. */
-export const countFile = async (tx: Tx, id: string): Promise<void> => {
-  await tx.update(files).set({ retiredAt: null }).where(eq(files.id, id));
 };
 
 /** Rewraps every file's key under the current one; the files themselves stay as they are. */

@@ -103,8 +103,10 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
     setFilter(next);
     setHeld([]);
   };
+  // A booked signing that nobody came to is cleared, and open again.
+  const standing = standingOf(file);
   const byFilter = {
-    open: conditions.filter((each) => !isCleared(each)),
+    open: conditions.filter((each) => !isCleared(each) || isConditionOverdue(each, standing)),
     cleared: conditions.filter(isCleared),
     all: conditions,
   } satisfies Record<Filter, readonly LoanCondition[]>;

@@ -124,9 +124,8 @@ const shownBy = ({ files, lenderFiles, papers }: Documents, fileId: string): Sho
   const name =
     document?.name ??
     lenderFiles.find((each) => each.fileId === fileId)?.name ??
-    papers.find((each) => each.fileId === fileId)?.title ??
-    words.original;
-  return { fileId, name, document };
+    papers.find((each) => each.fileId === fileId)?.title;
+  return { fileId, name: name ?? words.original, document, isInList: name !== undefined };
 };
 
 const DocumentLists = ({ documents }: { documents: Documents }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDetail } from './event-detail.ts';
+import { eventBrief, eventLines } from './event-detail.ts';
 
 it.each<[string, Record<string, unknown>, string]>([
   [
@@ -40,10 +40,32 @@ it.each<[string, Record<string, unknown>, string]>([
   ],
   ['lists in a line', { codes: [303, 308] }, 'conditions: 303 Home insurance, 308 Mortgage statement'],
 ])('tells %s', (_, body, text) => {
-  expect(eventDetail(body)).toBe(text);
+  expect(eventLines(body).join('; ')).toBe(text);
 });
 
 it('says how much more there is', () => {
-  const body = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`part${at}`, at]));
-  expect(eventDetail(body)).toMatch(/part7: 7; 3 more$/);
+  const body = Object.fromEntries(Array.from({ length: 43 }, (_, at) => [`part${at}`, at]));
+  expect(eventLines(body).slice(-2)).toEqual(['part39: 39', '3 more']);
+});
+
+it.each<[string, Record<string, unknown>, string]>([
+  ['who has what', { what: 'document', to: crypto.randomUUID(), name: 'Pia Processor' }, 'document, Pia Processor'],
+  ['a condition and what became of it', { key: '303', code: 303, state: 'accepted' }, '303 Home insurance, Accepted'],
+  [
+    'one answer with what it was',
+    { before: { line2: 'Unit 2' }, after: { line2: null } },
+    'unit: nothing (was Unit 2)',
+  ],
+  [
+    'of several answers how many',
+    {
+      step: 'loanDisbursement',
+      before: { firstDraw: 20_000, hasAutopay: false },
+      after: { firstDraw: 25_000, hasAutopay: true },
+    },
+    'Where the money goes, 2 answers changed',
+  ],
+  ['nothing where nothing speaks for itself', { run: 3, days: 14 }, ''],
+])('says in a few words %s', (_, body, text) => {
+  expect(eventBrief(body)).toBe(text);
 });

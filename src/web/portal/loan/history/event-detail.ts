@@ -12,8 +12,16 @@ import { auditDesk as words } from '#words/portal/loan-desk/threads.ts';
 
 type Told = readonly (readonly [place: string, text: string])[];
 
-const SHOWN = 8;
+const SHOWN = 40;
+const MOST_TELLING = 2;
 const LONG = 80;
+
+/** Fields whose values speak for themselves, the most telling first. */
+const TELLING: readonly string[] = [
+  ...['step', 'code', 'codes', 'title', 'form', 'paper', 'documentType', 'document', 'finding', 'fact', 'attested'],
+  ...['about', 'what', 'kind', 'name', 'legalText', 'outcome', 'answer', 'to', 'state', 'person', 'partner', 'payee'],
+  ...['total', 'amount', 'value', 'reason', 'why', 'cause', 'text', 'note'],
+];
 
 /** Fields meant only for programs. */
 const HIDDEN: readonly string[] = ['id', 'key', 'planHash', 'sha256', 'schemaVersion'];
@@ -93,12 +101,25 @@ const missing: Readonly<Record<string, string>> = missingValues;
 const inWords = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'paper' in body && typeof body.value === 'string' ? { ...body, value: missing[body.value] ?? body.value } : body;
 
-/** An event's content in one line: for an answer, its changes. The log itself keeps everything. */
-export const eventDetail = ({ before, after, ...rest }: Readonly<Record<string, unknown>>): string => {
-  const lines = [
-    ...told(inWords(rest)).map(([place, text]) => words.told(nameOf(place), text)),
-    ...changes(told(before), { after: told(after), step: rest.step }),
-  ];
+type Body = Readonly<Record<string, unknown>>;
+
+const changesOf = ({ before, after, step }: Body): string[] => changes(told(before), { after: told(after), step });
+
+/** What an event holds, line by line: for an answer, its changes. The log itself keeps everything. */
+export const eventLines = (body: Body): string[] => {
+  const { before, after, ...rest } = body;
+  const lines = [...told(inWords(rest)).map(([place, text]) => words.told(nameOf(place), text)), ...changesOf(body)];
   const more = lines.length - SHOWN;
-  return [...lines.slice(0, SHOWN), ...(more > 0 ? [words.moreTold(more)] : [])].join('; ');
+  return [...lines.slice(0, SHOWN), ...(more > 0 ? [words.moreTold(more)] : [])];
+};
+
+/** An event in a few words, for its line in the list: its most telling values, which need no names. */
+export const eventBrief = (body: Body): string => {
+  const { before, after, ...rest } = body;
+  const values = new Map(told(inWords(rest)));
+  const telling = TELLING.flatMap((name) => values.get(name) ?? []).slice(0, MOST_TELLING);
+  const changed = changesOf(body);
+  const [first] = changed;
+  const last = first === undefined ? [] : [changed.length === 1 ? first : words.answersChanged(changed.length)];
+  return [...telling, ...last].join(', ');
 };

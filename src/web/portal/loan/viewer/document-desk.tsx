@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void;
 };
 
-const Desk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }: Props) => {
+const Desk = ({ shown: { fileId, name, document, isInList }, documents, onOpen, onClose }: Props) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const { hasLetterKeys } = usePortalData();
@@ -114,7 +114,7 @@ const Desk = ({ shown: { fileId, name, document }, documents, onOpen, onClose }:
         <aside className={styles.side} aria-label={words.review}>
           <div className={styles.panel}>
             {document === null ? (
-              <p className="muted">{words.sealed}</p>
+              <p className="muted">{isInList ? words.sealed : words.noLongerCounts}</p>
             ) : (
               <ReviewPanel
                 document={document}

@@ -1,7 +1,7 @@
 /** Text for the audit trail across loans. */
 export const auditTrail = {
   title: 'Audit',
-  lede: 'Who saw and changed what, on every loan in your reach. The details of an entry are in the trail of its loan.',
+  lede: 'Who saw and changed what, on every loan in your reach. A loan number opens the entry with its details.',
   filters: 'Narrow it down',
   person: 'Person',
   personHint: 'Name of a colleague',

@@ -49,7 +49,7 @@ export const secondPerson = {
     cancel: 'Cancel',
     empty: 'Give a reason in a few words.',
   }),
-  settled: 'A colleague already settled this. Nothing you typed was sent.',
+  settled: 'This was settled in the meantime. See the decision before you go on.',
   close: 'Close and review',
   returned: (kind: StaffDecision) => `Returned: ${what[kind]}`,
   returnedBy: ({ by, at }: { by: string | null; at: string }) => `by ${by ?? 'a colleague'}, ${at}`,

@@ -84,7 +84,7 @@ const ofApplication = {
   insurance: 'insurance',
   identity: 'identity check',
   addressCheck: 'address check',
-  title: 'land records',
+  title: 'title search',
   loanSystem: 'loan system',
   softPull: 'soft credit check',
   hardPull: 'hard credit check',

@@ -173,7 +173,7 @@ export const decisionDesk = {
     unread: 'Say what you read before you confirm.',
     samePerson: 'You proposed it. A colleague has to agree.',
     reviewedByYou: 'You reviewed the value of this home, so a colleague has to agree.',
-    settledBefore: 'A colleague already settled it.',
+    settledBefore: 'This is settled already. Nothing was sent twice.',
     sanctionsOpen: 'Not recorded: the sanctions screening is not clear. See the Identity tab.',
   },
   meanwhile: {

@@ -92,6 +92,7 @@ export const factEntryWords = {
     waiting: 'Entered. It counts once a colleague confirms it.',
     waitingAlready: 'An earlier entry of this fact still waits for a second person.',
     changedMeanwhile: 'A colleague entered this fact in the meantime. Read the entry below before you enter yours.',
+    enteredBefore: 'You entered this fact already. Read the entry below before you enter another.',
     fileMissing: 'This document is not on the loan or has not been checked yet.',
     addressMissing: 'The home has no full address yet.',
     inFuture: 'The date is in the future.',

@@ -36,7 +36,7 @@ export const factTable = {
   confirmedOf: (verified: number, all: number) => `${verified} of ${all} verified`,
   withLine: 'With the new line',
   matches: 'Matches',
-  blocks: { approval: 'Blocks approval', funding: 'Blocks final approval and funding' },
+  blocks: { approval: 'Blocks approval', funding: 'Blocks final approval' },
   asStated: 'Applicant’s answer',
   leftToStaff: 'No vendor: order and enter it',
   /** Read out before the name of a fact. */

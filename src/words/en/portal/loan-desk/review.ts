@@ -43,6 +43,8 @@ export const reviewDesk = {
   pageRange: (pages: string) => (/^\d+$/.test(pages) ? `page ${pages}` : `pages ${pages}`),
   original: (name: string) => `Open the original ${name}`,
   sealed: 'This document is sealed. It cannot be reviewed, moved, split or merged.',
+  noLongerCounts:
+    'This document no longer counts: it was split, merged or taken back. It stays on file as it came; what was made of it is in the list.',
   notRequested: 'Nothing asks for this document. Move it to the request it answers, or leave it on file.',
   idChecks: 'Compare this ID and tick its checks on the Identity tab',
   review: 'Review',
@@ -104,7 +106,7 @@ export const reviewDesk = {
     sideUnknown: 'Pictures of an ID are sent by the applicant, side by side. Ask for them instead.',
     locked: 'This PDF is locked against changes, so it cannot be taken apart. Ask for it without a password.',
     sealed: 'This document is sealed and cannot be changed.',
-    changedMeanwhile: 'A colleague already updated this document. This is the current version; review it again.',
+    changedMeanwhile: 'This document was updated after you opened it. This is the current version; review it again.',
   },
   figures: {
     title: 'Figures',

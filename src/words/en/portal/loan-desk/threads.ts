@@ -73,7 +73,8 @@ export const auditDesk = {
   when: 'When',
   who: 'Who',
   what: 'What',
-  detail: 'Detail',
+  detail: 'Details',
+  ofEntry: (number: number) => `of entry ${number}`,
   seal: 'Seal',
   more: 'Show earlier',
   newest: 'Back to the newest',
@@ -84,6 +85,7 @@ export const auditDesk = {
   changed: (name: string, was: string | null, is: string) =>
     was === null ? `${name}: ${is}` : `${name}: ${is} (was ${was})`,
   moreTold: (count: number) => `${count} more`,
+  answersChanged: (count: number) => `${count} answers changed`,
   actors: { borrower: 'Borrower', coborrower: 'Co-borrower', system: 'System' } as Readonly<Record<string, string>>,
   someone: 'Someone outside the company',
 } as const;

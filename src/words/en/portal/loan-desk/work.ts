@@ -185,7 +185,7 @@ export const documentDesk = {
     issued: 'Issued',
   } as Readonly<Record<string, string>>,
   checksMissing: 'Review the ID and complete each check first. See the Identity tab.',
-  meanwhile: (state: string) => `A colleague already updated this: it is now marked “${state}”. Review it again.`,
+  meanwhile: (state: string) => `This was updated after you opened it: it is now marked “${state}”. Review it again.`,
 } as const;
 
 export const identityDesk = {

@@ -1,4 +1,4 @@
-import { homeRecord } from '#entities/facts/home-record.ts';
+import { homeRecord } from '#entities/contract/calls/home-record.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Address } from '#entities/values/address.ts';
 import type { Person } from '#entities/values/person.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeRecord as words } from '#words/funnel/home-record.ts';
+import { homeRecord as words } from '#words/funnel/pages/home-record.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, type Width } from '../../product.ts';

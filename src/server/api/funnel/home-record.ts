@@ -1,4 +1,4 @@
-import { homeRecord } from '#entities/facts/home-record.ts';
+import { homeRecord } from '#entities/contract/calls/home-record.ts';
 import { readHomeRecord } from '#server/usecases/asking/read-home-record.ts';
 import { applicantProcedure } from '../procedures.ts';
 

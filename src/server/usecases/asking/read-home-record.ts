@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HomeRecord } from '#entities/facts/home-record.ts';
+import type { HomeRecord } from '#entities/contract/calls/home-record.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { knownAddress } from '../shared/known-address.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UnitCount } from '#entities/application/property-type.ts';
-import type { HomeRecord } from '#entities/facts/home-record.ts';
+import type { HomeRecord } from '#entities/contract/calls/home-record.ts';
 import { day } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { type AttomProperty, attomProperty } from '../attom-property.ts';

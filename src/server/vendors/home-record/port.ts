@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { homeRecord } from '#entities/facts/home-record.ts';
+import { homeRecord } from '#entities/contract/calls/home-record.ts';
 import type { Address } from '#entities/values/address.ts';
 import type { Port } from '../port.ts';
 

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { HomeRecord } from '#entities/facts/home-record.ts';
+import type { HomeRecord } from '#entities/contract/calls/home-record.ts';
 import { monthText } from '#entities/text/day-text.ts';
 import { readPropertyAddress } from '#funnel/questions/location.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { inCount, inDollars } from '#words/figures.ts';
-import { homeRecord as words } from '#words/funnel/home-record.ts';
+import { homeRecord as words } from '#words/funnel/pages/home-record.ts';
 import { propertyTypes, unitCounts } from '#words/labels.ts';
 import type { BesideProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';

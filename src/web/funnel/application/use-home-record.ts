@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, useState } from 'react';
-import type { HomeRecord } from '#entities/facts/home-record.ts';
+import type { HomeRecord } from '#entities/contract/calls/home-record.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useFunnelData } from '../step/funnel-data.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { offeredPropertyTypes, unitCount } from '../application/property-type.ts';
-import { day } from '../values/day.ts';
-import { positiveDollars } from '../values/money.ts';
+import { offeredPropertyTypes, unitCount } from '../../application/property-type.ts';
+import { day } from '../../values/day.ts';
+import { positiveDollars } from '../../values/money.ts';
 
 /** What public records say about a home: null where they are silent, and never a person's name. */
 export const homeRecord = z.object({

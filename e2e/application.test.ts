@@ -100,7 +100,7 @@ describe('a long page', () => {
     await expect.poll(() => open.count()).toBe(1);
     expect(await open.getAttribute('data-section')).toBe('homeType');
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByText('Single-family', { exact: false }).first().click();
+    await page.getByRole('radio', { name: 'Single-family house' }).check();
     await page.getByText('2 of 6 sections answered').waitFor();
     await page.getByRole('button', { name: 'Next: How you use it' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-homeUse');

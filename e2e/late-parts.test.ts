@@ -9,10 +9,12 @@ import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
 import { approveLoan } from '../src/testing/desk-loans.ts';
 import { loanStaff, staffId } from '../src/testing/loan-staff.ts';
+import { violationsOn } from './axe.ts';
 import { visitHub } from './hub-visitor.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
+import { goOn } from './walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -45,6 +47,30 @@ it.each([
   await retry(page).click();
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await settled(page);
+  await close();
+});
+
+it('a list whose file does not come says so in its place, and opens when asked again with all that was typed beside it', async () => {
+  const { page, close } = await visitAs(product, { name: couple, step: 'mortgageBalance' }, { width: 'phone' });
+  const path = new URL(page.url()).pathname;
+  const find = await lose(page, /list-of-.*\.js$/);
+  await page.reload();
+  await settled(page);
+  await page.getByText(errors.notLoaded.text).waitFor();
+  expect(await retry(page).count()).toBe(1);
+  // The rest of the page can be used; loans nobody saw are not confirmed.
+  const isEvery = page.locator('[id="areMortgagesReviewed"]');
+  await isEvery.check();
+  expect(await violationsOn(page)).toEqual([]);
+  await goOn(page).click();
+  await page.getByRole('alert').or(page.locator('.field-error')).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await find();
+  await retry(page).click();
+  await page.getByText('First Harbor Bank').first().waitFor();
+  await settled(page);
+  expect(await page.getByText(errors.notLoaded.text).count()).toBe(0);
+  await expect.poll(() => isEvery.isChecked()).toBe(true);
   await close();
 });
 

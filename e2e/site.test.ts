@@ -174,7 +174,7 @@ it('gives the same answers inside an application, found while one types', async 
   await leaving.getByRole('button', { name: 'Keep going' }).click();
   await leaving.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Help' }).locator('visible=true').click();
-  await page.getByRole('link', { name: 'Open help as a page of its own' }).click();
+  await page.getByRole('link', { name: 'Open the help page' }).click();
   await page.waitForURL('**/app/application/faqs');
   await page.getByLabel('Search the answers').fill('bankruptcy');
   await expect.poll(() => page.getByRole('status').allTextContents()).toContain('1 of 24 for “bankruptcy”.');

@@ -57,6 +57,7 @@ it.each([
   ['worked-example-couple', 'coborrower'],
   ['worked-example-couple', 'creditScore'],
   ['worked-example-couple', 'previewOffer'],
+  ['homeowner-with-one-job', 'application3'],
   ['worked-example-couple', 'application5'],
   ['homeowner-with-one-job', 'applicationSubmitted'],
 ])('the page of %s at %s does not move what is on it while it loads', async (name, step) => {

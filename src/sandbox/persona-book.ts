@@ -1,9 +1,11 @@
+import { homeRecord } from '#entities/contract/calls/home-record.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Address } from '#entities/values/address.ts';
 import type { Person } from '#entities/values/person.ts';
 import { neighbors } from './personas/neighbors/neighbors.ts';
 import type { Persona, PersonaAnswers } from './personas/persona.ts';
 import { personas as named } from './personas/personas.ts';
+import type { AssessedHome } from './vendors/persona-book.ts';
 
 const personas = [...named, ...neighbors];
 
@@ -43,10 +45,21 @@ const entries: readonly Entry[] = personas.flatMap(({ borrower, coborrower, ...t
 const placeOf = ({ line1, zip }: { line1?: string; zip?: string }): string => `${line1?.trim().toLowerCase()}|${zip}`;
 const homeOf = ({ borrower }: Persona): Address | undefined =>
   borrower.creditScore?.address ?? borrower.prequalAddress?.address;
+const { type, units, acquiredOn, yearlyTaxes } = homeRecord.shape;
+/** As they tell it on the page about the home. */
+const recordOf = ({ borrower: { application3: told } }: Persona): AssessedHome | null =>
+  told
+    ? {
+        type: type.catch(null).parse(told.type),
+        units: told.type === 'multiUnit' ? units.catch(null).parse(told.units) : null,
+        acquiredOn: acquiredOn.catch(null).parse(told.acquiredOn),
+        yearlyTaxes: yearlyTaxes.catch(null).parse(told.yearlyTaxes),
+      }
+    : null;
 const homes = new Map(
   personas.flatMap((persona) => {
     const address = homeOf(persona);
-    return address ? [[placeOf(address), { address, facts: persona.facts }] as const] : [];
+    return address ? [[placeOf(address), { address, facts: persona.facts, record: recordOf(persona) }] as const] : [];
   }),
 );
 
@@ -58,5 +71,6 @@ export const personaBook = {
     entries.find(({ emails }) => emails.has(email?.toLowerCase() ?? '')) ??
     null,
   findHome: (address: Address): OutsideFacts | null => homes.get(placeOf(address))?.facts ?? null,
+  findRecord: (address: Address): AssessedHome | null => homes.get(placeOf(address))?.record ?? null,
   homes: [...homes.values()].map(({ address }) => address),
 };

@@ -7,6 +7,7 @@ export const vendor = z.enum([
   'flood',
   'address',
   'addressSuggestions',
+  'homeRecord',
   'title',
   'payrollIncome',
   'bankIncome',

@@ -34,6 +34,23 @@ const clippedFields = (page: Page): Promise<string[]> =>
       ),
     );
 
+/** Whatever is chosen in a list can be read; what shows that it opens takes the room of a letter. */
+const clippedChoices = (page: Page): Promise<string[]> =>
+  page.locator('main select:visible').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!(list instanceof HTMLSelectElement) || canvas === null) return [];
+      const { appearance, font, fontSize, paddingLeft, paddingRight } = getComputedStyle(list);
+      canvas.font = font;
+      const sides = [paddingLeft, paddingRight, fontSize].map(Number.parseFloat).reduce((sum, side) => sum + side, 0);
+      const linesOf = (label: string) => (appearance === 'base-select' ? label.split(' ') : [label]);
+      const isClipped = (line: string) => canvas.measureText(line).width > list.clientWidth - sides;
+      return [...list.options]
+        .filter(({ label }) => linesOf(label).some(isClipped))
+        .map(({ label }) => `${list.id}: ${label}`);
+    }),
+  );
+
 /** Texts that reach over the inner edge of the frame they stand in. What is wider than a phone scrolls by itself. */
 const beyondFrames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,6 +60,9 @@ const beyondFrames = (page: Page): Promise<string[]> =>
         ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement, frame)
       );
     };
+    /** Said to a screen reader only. */
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement));
     const frames = [...document.querySelectorAll('main :is(.card, section, fieldset, label, li, dl)')];
     const beyond = frames.flatMap((frame) => {
       const box = frame.getBoundingClientRect();
@@ -53,7 +73,8 @@ const beyondFrames = (page: Page): Promise<string[]> =>
       const found: string[] = [];
       while (texts.nextNode()) {
         const text = texts.currentNode;
-        if (text.parentElement?.closest('svg, .visually-hidden') || isScrolled(text.parentElement, frame)) continue;
+        const { parentElement } = text;
+        if (parentElement?.closest('svg') || isUnseen(parentElement) || isScrolled(parentElement, frame)) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         const isBeyond = [...range.getClientRects()].some(
@@ -79,6 +100,7 @@ describe('with letters twice as large on a phone', () => {
     const { page, close } = await visitAs(product, { name, step: key }, { width: 'phone' });
     await enlarge(page);
     expect(await clippedFields(page)).toEqual([]);
+    expect(await clippedChoices(page)).toEqual([]);
     expect(await beyondFrames(page)).toEqual([]);
     await close();
   });

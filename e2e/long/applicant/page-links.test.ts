@@ -154,7 +154,7 @@ describe('pages of the application', () => {
   it('lead to help and back to where help was opened', async () => {
     const { page, close } = await homeowner('application4');
     await button(page, 'Help').click();
-    await page.getByRole('link', { name: 'Open help as a page of its own' }).click();
+    await page.getByRole('link', { name: 'Open the help page' }).click();
     await page.waitForURL('**/app/application/faqs');
     await page.getByRole('link', { name: 'Back to your application' }).click();
     await page.waitForURL('**/app/application/3');

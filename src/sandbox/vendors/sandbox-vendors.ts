@@ -9,6 +9,7 @@ import { sandboxBankIncome } from './sandbox-bank-income.ts';
 import { sandboxCounselors } from './sandbox-counselors.ts';
 import { sandboxCreditBureau } from './sandbox-credit-bureau.ts';
 import { sandboxFlood } from './sandbox-flood.ts';
+import { sandboxHomeRecord } from './sandbox-home-record.ts';
 import { sandboxIdentity } from './sandbox-identity.ts';
 import { sandboxInsuranceLink } from './sandbox-insurance-link.ts';
 import { sandboxLoanSystem } from './sandbox-loan-system.ts';
@@ -50,6 +51,7 @@ export const sandboxVendors = ({
     counselors: sandboxCounselors,
     address: sandboxAddress(surroundings),
     addressSuggestions: sandboxStreets(surroundings, book),
+    homeRecord: sandboxHomeRecord(surroundings, book),
     title: sandboxTitle(surroundings, book),
     payrollIncome: visited(
       'payrollIncome',

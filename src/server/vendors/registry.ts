@@ -9,6 +9,7 @@ import { counselors } from './counselors/index.ts';
 import { creditBureau } from './credit-bureau/index.ts';
 import { fileStorage } from './file-storage/index.ts';
 import { flood } from './flood/index.ts';
+import { homeRecord } from './home-record/index.ts';
 import { identity } from './identity/index.ts';
 import { insuranceLink } from './insurance-link/index.ts';
 import { loanSystem } from './loan-system/index.ts';
@@ -33,6 +34,7 @@ export const registry = {
   counselors,
   address,
   addressSuggestions,
+  homeRecord,
   title,
   payrollIncome,
   bankIncome,
@@ -67,6 +69,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   counselors: read(registry.counselors),
   address: read(registry.address),
   addressSuggestions: read(registry.addressSuggestions),
+  homeRecord: read(registry.homeRecord),
   title: read(registry.title),
   payrollIncome: read(registry.payrollIncome),
   bankIncome: read(registry.bankIncome),
@@ -94,6 +97,7 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   counselors: chosen.counselors.make(surroundings),
   address: chosen.address.make(surroundings),
   addressSuggestions: chosen.addressSuggestions.make(surroundings),
+  homeRecord: chosen.homeRecord.make(surroundings),
   title: chosen.title.make(surroundings),
   payrollIncome: chosen.payrollIncome.make(surroundings),
   bankIncome: chosen.bankIncome.make(surroundings),

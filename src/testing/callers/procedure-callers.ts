@@ -40,6 +40,7 @@ export const forApplicants = [
   'application.changes',
   'application.checkAddress',
   'application.suggestAddresses',
+  'funnel.homeRecord',
   'application.consent',
   'application.journeys',
   'application.returnFromVendor',

@@ -26,6 +26,7 @@ export const sandbox = {
       flood: 'Flood zone',
       address: 'Address check',
       addressSuggestions: 'Address suggestions',
+      homeRecord: 'Public record of a home',
       title: 'Land records',
       payrollIncome: 'Payroll records',
       bankIncome: 'Bank records',

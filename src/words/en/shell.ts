@@ -23,7 +23,7 @@ export const shell = {
     all: 'All questions and answers',
   },
   closeHelp: 'Close',
-  helpPage: 'Open help as a page of its own',
+  helpPage: 'Open the help page',
   helpBack: 'Back to your application',
   answers: 'Your answers',
   account: 'Your account',

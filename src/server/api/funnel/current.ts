@@ -24,6 +24,8 @@ export const currentProcedure = publicProcedure
         isEmailConfirmed: z.boolean(),
         ...applicationRecord.pick({ hitchLoan: true, encompassConditionallyApproved: true }).shape,
         savedAt: z.date(),
+        /** Somebody can be asked what public records say about a home. */
+        hasHomeRecords: z.boolean(),
         /** The lender's current business day. */
         today: day,
       })
@@ -47,6 +49,7 @@ export const currentProcedure = publicProcedure
       hitchLoan,
       encompassConditionallyApproved,
       savedAt: updatedAt,
+      hasHomeRecords: ctx.container.vendorGateway.homeRecord !== null,
       today: ctx.container.clock.today(),
     };
   });

@@ -2,6 +2,7 @@ import { router } from '../procedures.ts';
 import { continueWithProcedure } from './continue-with.ts';
 import { currentProcedure } from './current.ts';
 import { draftsProcedure } from './drafts.ts';
+import { homeRecordProcedure } from './home-record.ts';
 import { mineProcedure } from './mine.ts';
 import { openLeadProcedure } from './open-lead.ts';
 import { saveDraftProcedure } from './save-draft.ts';
@@ -17,4 +18,5 @@ export const funnelRouter = router({
   submitStep: submitStepProcedure,
   saveDraft: saveDraftProcedure,
   drafts: draftsProcedure,
+  homeRecord: homeRecordProcedure,
 });

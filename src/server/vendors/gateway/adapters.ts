@@ -2,6 +2,7 @@ import type { StreetRequest } from '#entities/contract/calls/suggested-address.t
 import type { AddressRequest } from '../address/port.ts';
 import type { CreditRequest } from '../credit-bureau/port.ts';
 import type { FloodRequest } from '../flood/port.ts';
+import type { HomeRecordRequest } from '../home-record/port.ts';
 import type { IdentityRequest } from '../identity/port.ts';
 import type { InsuranceRequest } from '../insurance-link/port.ts';
 import type { AskedOrVisited } from '../journeys/journey.ts';
@@ -19,6 +20,7 @@ export type Adapters = {
   flood: Adapter<FloodRequest> | null;
   address: Adapter<AddressRequest> | null;
   addressSuggestions: Adapter<StreetRequest> | null;
+  homeRecord: Adapter<HomeRecordRequest> | null;
   title: Adapter<TitleRequest> | null;
   payrollIncome: AskedOrVisited<IncomeRequest> | null;
   bankIncome: AskedOrVisited<IncomeRequest> | null;

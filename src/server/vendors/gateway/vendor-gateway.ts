@@ -10,6 +10,7 @@ import { streetAnswer } from '../address-suggestions/port.ts';
 import { bankAnswer } from '../bank-income/port.ts';
 import { type CreditRequest, creditAnswer } from '../credit-bureau/port.ts';
 import { type FloodRequest, floodAnswer } from '../flood/port.ts';
+import { homeRecordAnswer } from '../home-record/port.ts';
 import { type IdentityRequest, identityAnswer } from '../identity/port.ts';
 import { insuranceAnswer } from '../insurance-link/port.ts';
 import { type AskedOrVisited, isVisited } from '../journeys/journey.ts';
@@ -42,7 +43,7 @@ const timed =
       return answered;
     });
 
-/** A later answer would be to what is no longer there. */
+/** Beside what is being typed: a later answer would be to what is no longer there. */
 const whileTyping: Patience = { timeoutMs: 2_000, tries: 1, pauseMs: 0 };
 
 /** Every request the product can send to vendors, each behind its consent, its report and its circuit breaker. */
@@ -154,6 +155,7 @@ export const vendorGateway = ({
     },
     address: portOf('address', adapters.address, addressAnswer),
     addressSuggestions: portOf('addressSuggestions', adapters.addressSuggestions, streetAnswer, whileTyping),
+    homeRecord: adapters.homeRecord && portOf('homeRecord', adapters.homeRecord, homeRecordAnswer, whileTyping),
     loanSystem: portOf('loanSystem', adapters.loanSystem, loanSystemAnswer),
     textMessage: portOf('textMessage', adapters.textMessage, textAnswer),
   };

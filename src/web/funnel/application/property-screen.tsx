@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import type { Within } from '#funnel/engine/define-step.ts';
 import { readPropertyAddress } from '#funnel/questions/location.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -6,6 +7,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/figures.ts';
 import { known } from '#words/funnel/known.ts';
+import { homeRecord } from '#words/funnel/pages/home-record.ts';
 import { visits as visitWords } from '#words/funnel/visits.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import type { Question } from '../step/question-context.ts';
@@ -15,9 +17,11 @@ import { useVendorVisits } from '../visits/use-vendor-visits.ts';
 import { visitLabel } from '../visits/visit-label.ts';
 import { VisitNotice } from '../visits/visit-notice.tsx';
 import { homeCautions } from './cautions.ts';
+import { HomeRecordCard } from './home-record-card.tsx';
 import styles from './known-facts.module.css';
 import { pageSections } from './page-sections.ts';
 import { SectionedFields } from './sectioned-fields.tsx';
+import { HomeRecordContext, type HomeRecordState, useHomeRecord } from './use-home-record.ts';
 
 const words = known.insurance;
 const VISITED = ['insuranceLink'] as const;
@@ -94,17 +98,39 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
   );
 };
 
-/** The address stands as it was told before the offer, until the applicant says otherwise. */
-const toldBefore = ({ application }: Within): Question['toldBefore'] => {
-  const said = application.property.isAddressVerified === true ? known.addressConfirmed : known.fromEarlier;
-  return { '': { start: { address: readPropertyAddress(application) }, said } };
-};
+/** The address stands as it was told before the offer, and a confirmed record as it was found, until the applicant says otherwise. */
+const toldBefore =
+  ({ record, isUsed }: HomeRecordState) =>
+  ({ application }: Within): Question['toldBefore'] => {
+    const said = application.property.isAddressVerified === true ? known.addressConfirmed : known.fromEarlier;
+    const address = readPropertyAddress(application);
+    if (!isUsed || record === null) return { '': { start: { address }, said } };
+    const found = Object.entries(record).filter(([, value]) => value !== null);
+    return { '': { start: { ...Object.fromEntries(found), address }, said, saidOf: homeRecord.sources } };
+  };
 
-const Sections = (props: FieldsLayoutProps) => <SectionedFields {...props} sections={pageSections.application3} />;
+/** Once a record has filled some of it, the page goes on at what is still open. */
+const Sections = (props: FieldsLayoutProps) => (
+  <SectionedFields
+    key={String(useContext(HomeRecordContext)?.isUsed)}
+    {...props}
+    sections={pageSections.application3}
+  />
+);
 
-/** Page 2: known data is prefilled; insurance can come from the insurer. */
+/** Page 2: known data is prefilled, a public record is confirmed as one card, and insurance can come from the insurer. */
 export default function PropertyScreen(props: StepViewProps) {
+  const record = useHomeRecord(props.step);
   return (
-    <StepView {...props} below={InsuranceLink} cautionsOf={homeCautions} layout={Sections} toldBefore={toldBefore} />
+    <HomeRecordContext value={record}>
+      <StepView
+        {...props}
+        above={HomeRecordCard}
+        below={InsuranceLink}
+        cautionsOf={homeCautions}
+        layout={Sections}
+        toldBefore={toldBefore(record)}
+      />
+    </HomeRecordContext>
   );
 }

@@ -53,11 +53,11 @@ export const sectionText = (fields: readonly Field[], about: About): string => {
 /** An answer from before the offer that still stands as it was told. */
 export const toldBeforeIn = (fields: readonly Field[], { values, place, toldBefore }: About): string | null => {
   const told = toldBefore[wordsPath(place.slice(0, -1))];
-  const stands = fields.some(
+  const stands = fields.find(
     ({ name }) =>
       told !== undefined && name in told.start && JSON.stringify(told.start[name]) === JSON.stringify(values[name]),
   );
-  return stands ? (told?.said ?? null) : null;
+  return stands ? (told?.saidOf?.[stands.name] ?? told?.said ?? null) : null;
 };
 
 /** Who said it: a record where every entry of the list is from one, otherwise the applicant. */

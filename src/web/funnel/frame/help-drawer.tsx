@@ -8,7 +8,7 @@ import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { FaqAnswers, FaqTopics } from '#web/site/faq-topics.tsx';
-import { IconX } from '#web/ui/icons.ts';
+import { IconChevronDown, IconX } from '#web/ui/icons.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { writeToUs } from '#words/funnel/write-to-us.ts';
 import { shell } from '#words/shell.ts';
@@ -105,7 +105,10 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
       </div>
       <Contact page={page?.label ?? null} onClose={close} />
       <details className={styles.more}>
-        <summary>{words.all}</summary>
+        <summary>
+          {words.all}
+          <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        </summary>
         <div className={styles.text}>
           <FaqTopics groups={others.filter(({ answers }) => answers.length > 0)} />
         </div>

@@ -14,7 +14,12 @@ export type FieldInputProps = {
   size?: 'normal' | 'large';
 };
 
-export type ToldBefore = { start: Readonly<Record<string, unknown>>; said: string };
+export type ToldBefore = {
+  start: Readonly<Record<string, unknown>>;
+  said: string;
+  /** By the answer's name, where another source told it. */
+  saidOf?: Readonly<Record<string, string>>;
+};
 
 export type Question = {
   /** The input for any kind of field. Lists take it from here: a list holds fields, and a field may be a list. */

@@ -28,7 +28,12 @@ const Choose = ({ name, label, value, options, onChange }: Choice & { onChange: 
     <label className="field-label" htmlFor={name}>
       {label}
     </label>
-    <select className="input" id={name} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+    <select
+      className={`input ${styles.select}`}
+      id={name}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   counselors: 'Housing counselors',
   address: 'Address checks',
   addressSuggestions: 'Address suggestions',
+  homeRecord: 'Public records of homes',
   title: 'Land records',
   payrollIncome: 'Income from payroll',
   bankIncome: 'Income from the bank',

@@ -1,0 +1,86 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { HomeRecord } from '#entities/contract/calls/home-record.ts';
+import { monthText } from '#entities/text/day-text.ts';
+import { readPropertyAddress } from '#funnel/questions/location.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { inCount, inDollars } from '#words/figures.ts';
+import { homeRecord as words } from '#words/funnel/pages/home-record.ts';
+import { propertyTypes, unitCounts } from '#words/labels.ts';
+import type { BesideProps } from '../step/step-view.tsx';
+import styles from './known-facts.module.css';
+import { fillsOf, HomeRecordContext } from './use-home-record.ts';
+
+const NO_BREAK = '\u00a0';
+
+const valuesOf = ({ type, units, acquiredOn, yearlyTaxes, builtIn, squareFeet }: HomeRecord) => ({
+  type: type && [propertyTypes[type], units && unitCounts[units]].filter(Boolean).join(', '),
+  acquiredOn: acquiredOn && monthText(acquiredOn),
+  yearlyTaxes: yearlyTaxes === null ? null : inDollars(yearlyTaxes),
+  builtIn: builtIn === null ? null : String(builtIn),
+  squareFeet: squareFeet === null ? null : words.area(inCount(squareFeet)),
+});
+
+const NAMES = ['type', 'acquiredOn', 'yearlyTaxes', 'builtIn', 'squareFeet'] as const;
+
+/** One card instead of three questions. It keeps its height while the record is looked up. */
+export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
+  const state = useContext(HomeRecordContext);
+  const [isRefused, setIsRefused] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const isAnswered = isRefused || state?.isUsed === true;
+  useEffect(() => {
+    if (isAnswered) (document.querySelector<HTMLElement>('[data-section][open] > summary') ?? card.current)?.focus();
+  }, [isAnswered]);
+  const home = readPropertyAddress(application);
+  if (state === null || !state.isOffered || home === null) return null;
+  const { record, isPending, isUsed, use } = state;
+  const street = home.line1 ?? '';
+  const isAnother = JSON.stringify(draft.address) !== JSON.stringify(home);
+  const isShown = !isAnswered && (isPending || record !== null);
+  const values = record && valuesOf(record);
+  const fill = () => {
+    for (const [name, value] of record === null ? [] : fillsOf(record, draft)) change(name, value);
+    use();
+  };
+  const text = () => {
+    if (isUsed) return words.used;
+    if (isRefused) return words.refused;
+    if (!isShown) return words.none;
+    return isAnother ? words.another(street) : words.text(street);
+  };
+  return (
+    <section className={`card ${styles.known}`} aria-label={words.title} ref={card} tabIndex={-1}>
+      <div className={styles.head}>
+        <h2 className="heading-4">{words.title}</h2>
+        {isUsed && <Chip tone="ok">{words.confirmed}</Chip>}
+      </div>
+      <p className="small" role="status">
+        {text()}
+        {isPending && <span className="visually-hidden">{words.looking}</span>}
+      </p>
+      {isShown && (
+        <>
+          <dl className="rows" data-waiting={isPending || undefined}>
+            {NAMES.map((name) => (
+              <div key={name}>
+                <dt>{words.rows[name]}</dt>
+                {/* Another element: a text that grows to the left would count as moving. */}
+                <dd key={isPending ? 'waiting' : 'told'}>
+                  {values === null ? NO_BREAK : (values[name] ?? words.missing)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={`${styles.actions} ${isPending || isAnother ? styles.held : ''}`}>
+            <button className="button button-secondary button-small" type="button" onClick={fill}>
+              {words.use}
+            </button>
+            <button className="button button-quiet button-small" type="button" onClick={() => setIsRefused(true)}>
+              {words.refuse}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+};

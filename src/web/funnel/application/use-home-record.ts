@@ -1,0 +1,43 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { createContext, useState } from 'react';
+import type { HomeRecord } from '#entities/contract/calls/home-record.ts';
+import type { Step } from '#funnel/engine/define-step.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { useFunnelData } from '../step/funnel-data.ts';
+import type { Answers } from '../step/use-step-form.ts';
+
+/** The answers a record may fill. */
+const FILLED = ['type', 'acquiredOn', 'yearlyTaxes'] as const;
+type Filled = (typeof FILLED)[number];
+
+/** What the record says and the applicant has not: an answer already given stands. */
+export const fillsOf = (record: HomeRecord, draft: Answers): [name: Filled | 'units', value: unknown][] =>
+  FILLED.filter((name) => record[name] !== null && (draft[name] ?? null) === null).flatMap((name) => [
+    [name, record[name]] as [Filled, unknown],
+    ...(name === 'type' && record.units !== null ? [['units', record.units] as ['units', unknown]] : []),
+  ]);
+
+export type HomeRecordState = {
+  /** Nobody is asked, or all of it is answered. */
+  isOffered: boolean;
+  isPending: boolean;
+  record: HomeRecord | null;
+  isUsed: boolean;
+  use: () => void;
+};
+
+export const HomeRecordContext = createContext<HomeRecordState | null>(null);
+
+/** The public record of the home, asked for where it could save an answer. */
+export const useHomeRecord = (step: Step): HomeRecordState => {
+  const { current, drafts } = useFunnelData();
+  const trpc = useTRPC();
+  const [isUsed, setIsUsed] = useState(false);
+  const [isOffered] = useState(() => {
+    if (current === null || !current.hasHomeRecords) return false;
+    const answers: Answers = { ...step.read(current.application, current.person), ...drafts[step.key] };
+    return FILLED.some((name) => (answers[name] ?? null) === null);
+  });
+  const { data, isPending } = useQuery(trpc.funnel.homeRecord.queryOptions(isOffered ? undefined : skipToken));
+  return { isOffered, isPending, record: data ?? null, isUsed, use: () => setIsUsed(true) };
+};

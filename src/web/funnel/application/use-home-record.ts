@@ -18,7 +18,7 @@ export const fillsOf = (record: HomeRecord, draft: Answers): [name: Filled | 'un
   ]);
 
 export type HomeRecordState = {
-  /** Nobody is asked, or all of it is answered. */
+  /** Not where nobody is asked, or all of it is answered. */
   isOffered: boolean;
   isPending: boolean;
   record: HomeRecord | null;
@@ -30,12 +30,12 @@ export const HomeRecordContext = createContext<HomeRecordState | null>(null);
 
 /** The public record of the home, asked for where it could save an answer. */
 export const useHomeRecord = (step: Step): HomeRecordState => {
-  const { current, drafts } = useFunnelData();
+  const { current, draftOf } = useFunnelData();
   const trpc = useTRPC();
   const [isUsed, setIsUsed] = useState(false);
   const [isOffered] = useState(() => {
     if (current === null || !current.hasHomeRecords) return false;
-    const answers: Answers = { ...step.read(current.application, current.person), ...drafts[step.key] };
+    const answers: Answers = { ...step.read(current.application, current.person), ...draftOf(step.key) };
     return FILLED.some((name) => (answers[name] ?? null) === null);
   });
   const { data, isPending } = useQuery(trpc.funnel.homeRecord.queryOptions(isOffered ? undefined : skipToken));

@@ -81,6 +81,7 @@ it('a signing nobody came to is named in its row with its day, and is late', asy
   await settled(page);
   const row = page.getByRole('listitem').filter({ hasText: conditionWords[conditionCode.closingAppointment].title });
   await row.getByText(conditionDesk.due.missedSigning(inDay(on))).waitFor();
+  await row.getByText(conditionDesk.due.missed, { exact: true }).waitFor();
   expect(problems).toEqual([]);
   await close();
 });

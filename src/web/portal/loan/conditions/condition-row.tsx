@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import type { HeldWork, WorkKind } from '#entities/contract/desk/work-item.ts';
+import { isConditionOverdue } from '#rules/conditions/condition-overdue.ts';
+import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { verificationOf } from '#rules/conditions/lender-verification.ts';
 import { readCheckMark } from '#rules/employment/employment-check.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
@@ -19,7 +21,7 @@ import { ReasonForm } from '../decision/reason-form.tsx';
 import { HeldNotice, ReadOnlyWhile, useHeld } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
 import { ConditionActions, type Doing } from './condition-actions.tsx';
-import { ConditionDue } from './condition-due.tsx';
+import { ConditionDue, standingOf } from './condition-due.tsx';
 import { ConditionEdit } from './condition-edit.tsx';
 import { ConditionOrderLine } from './condition-order.tsx';
 import { ConditionOwner } from './condition-owner.tsx';
@@ -108,6 +110,8 @@ const Row = ({ condition, held, isChosen, onChoose, onHold, onLetGo, onLeave }: 
   );
   const { code, key, state, priorTo, files } = condition;
   const verification = verificationOf(condition.subjectId);
+  // Booked, and nobody came.
+  const isMissed = !isWaitingForAnswer(state) && isConditionOverdue(condition, standingOf(file));
   const problem =
     decide.data?.kind === 'changedMeanwhile'
       ? words.meanwhile(decide.data.by, timeText(decide.data.at))
@@ -141,7 +145,9 @@ const Row = ({ condition, held, isChosen, onChoose, onHold, onLetGo, onLeave }: 
             <span className="visually-hidden">{words.seeDocuments}</span>
           </Link>
         )}
-        <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
+        <Chip tone={isMissed ? 'warn' : TONES[state]}>
+          {isMissed ? words.due.missed : conditionStanding(condition)}
+        </Chip>
         {can('workLoan') && !isOver(file.end) && doing === null && (
           <ConditionActions condition={condition} onDo={begin} onHold={onHold} onLeave={onLeave} />
         )}

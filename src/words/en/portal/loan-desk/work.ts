@@ -12,6 +12,7 @@ export const conditionDesk = {
   due: {
     afterApproval: 'After approval',
     afterSigning: 'Runs after signing',
+    missed: 'Missed',
     missedSigning: (day: string) => `Signing missed ${day}: book another`,
   },
   bar: (met: number, review: number, open: number) => `${met} cleared, ${review} in review, ${open} open`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '#testing/long-run/turns.ts';
+import { homeRecord } from '#words/funnel/pages/home-record.ts';
 import { steps } from '#words/funnel/steps.ts';
 import { signing } from '#words/loan/signing.ts';
 import { journeyOf } from '../src/sandbox/personas/journey.ts';
@@ -104,6 +105,8 @@ describe('a long page', () => {
     await page.getByText('2 of 6 sections answered').waitFor();
     await page.getByRole('button', { name: 'Next: How you use it' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-homeUse');
+    // Who answers by hand needs the public record no more.
+    await page.getByText(homeRecord.refused).waitFor();
     expect(await open.getAttribute('data-section')).toBe('homeUse');
     expect(await page.locator('details[data-section="homeType"] > summary').textContent()).toMatch(
       /Single-family house.*From you.*Edit/,

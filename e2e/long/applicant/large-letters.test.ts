@@ -34,7 +34,7 @@ const clippedFields = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** Whatever is chosen in a list can be read; what shows that it opens takes the room of a letter. */
+/** Whatever is chosen in a list can be read. The browser's own arrow takes the room of a letter, ours stands in the padding. */
 const clippedChoices = (page: Page): Promise<string[]> =>
   page.locator('main select:visible').evaluateAll((lists) =>
     lists.flatMap((list) => {
@@ -42,7 +42,10 @@ const clippedChoices = (page: Page): Promise<string[]> =>
       if (!(list instanceof HTMLSelectElement) || canvas === null) return [];
       const { appearance, font, fontSize, paddingLeft, paddingRight } = getComputedStyle(list);
       canvas.font = font;
-      const sides = [paddingLeft, paddingRight, fontSize].map(Number.parseFloat).reduce((sum, side) => sum + side, 0);
+      const isOurs = appearance !== 'auto';
+      const sides = [paddingLeft, paddingRight, isOurs ? '0' : fontSize]
+        .map(Number.parseFloat)
+        .reduce((sum, side) => sum + side, 0);
       const linesOf = (label: string) => (appearance === 'base-select' ? label.split(' ') : [label]);
       const isClipped = (line: string) => canvas.measureText(line).width > list.clientWidth - sides;
       return [...list.options]

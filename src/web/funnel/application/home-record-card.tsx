@@ -8,8 +8,9 @@ import { homeRecord as words } from '#words/funnel/pages/home-record.ts';
 import { propertyTypes, unitCounts } from '#words/labels.ts';
 import type { BesideProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
-import { fillsOf, HomeRecordContext } from './use-home-record.ts';
+import { countOpen, fillsOf, HomeRecordContext } from './use-home-record.ts';
 
+const SECTION_HEADING = '[data-section] > summary';
 const NO_BREAK = '\u00a0';
 
 const valuesOf = ({ type, units, acquiredOn, yearlyTaxes, builtIn, squareFeet }: HomeRecord) => ({
@@ -22,15 +23,28 @@ const valuesOf = ({ type, units, acquiredOn, yearlyTaxes, builtIn, squareFeet }:
 
 const NAMES = ['type', 'acquiredOn', 'yearlyTaxes', 'builtIn', 'squareFeet'] as const;
 
-/** One card instead of three questions. It keeps its height while the record is looked up. */
+/** One card instead of three questions. It keeps its height while the record is looked up, and folds for whoever answers by hand. */
 export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
   const state = useContext(HomeRecordContext);
   const [isRefused, setIsRefused] = useState(false);
   const card = useRef<HTMLElement>(null);
   const isAnswered = isRefused || state?.isUsed === true;
+  const [openBefore] = useState(() => countOpen(draft));
+  const isByHand = countOpen(draft) < openBefore;
   useEffect(() => {
-    if (isAnswered) (document.querySelector<HTMLElement>('[data-section][open] > summary') ?? card.current)?.focus();
+    // Who has gone on to another section already stays there.
+    if (!isAnswered || document.activeElement?.matches(SECTION_HEADING)) return;
+    (document.querySelector<HTMLElement>('[data-section][open] > summary') ?? card.current)?.focus();
   }, [isAnswered]);
+  useEffect(() => {
+    if (!isByHand) return;
+    // Not before: the card would move what is being pressed.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(SECTION_HEADING)) setIsRefused(true);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [isByHand]);
   const home = readPropertyAddress(application);
   if (state === null || !state.isOffered || home === null) return null;
   const { record, isPending, isUsed, use } = state;

@@ -10,12 +10,17 @@ import type { Answers } from '../step/use-step-form.ts';
 const FILLED = ['type', 'acquiredOn', 'yearlyTaxes'] as const;
 type Filled = (typeof FILLED)[number];
 
+const openIn = (answers: Answers): Filled[] => FILLED.filter((name) => (answers[name] ?? null) === null);
+export const countOpen = (answers: Answers): number => openIn(answers).length;
+
 /** What the record says and the applicant has not: an answer already given stands. */
 export const fillsOf = (record: HomeRecord, draft: Answers): [name: Filled | 'units', value: unknown][] =>
-  FILLED.filter((name) => record[name] !== null && (draft[name] ?? null) === null).flatMap((name) => [
-    [name, record[name]] as [Filled, unknown],
-    ...(name === 'type' && record.units !== null ? [['units', record.units] as ['units', unknown]] : []),
-  ]);
+  openIn(draft)
+    .filter((name) => record[name] !== null)
+    .flatMap((name) => [
+      [name, record[name]] as [Filled, unknown],
+      ...(name === 'type' && record.units !== null ? [['units', record.units] as ['units', unknown]] : []),
+    ]);
 
 export type HomeRecordState = {
   /** Not where nobody is asked, or all of it is answered. */
@@ -36,7 +41,7 @@ export const useHomeRecord = (step: Step): HomeRecordState => {
   const [isOffered] = useState(() => {
     if (current === null || !current.hasHomeRecords) return false;
     const answers: Answers = { ...step.read(current.application, current.person), ...draftOf(step.key) };
-    return FILLED.some((name) => (answers[name] ?? null) === null);
+    return countOpen(answers) > 0;
   });
   const { data, isPending } = useQuery(trpc.funnel.homeRecord.queryOptions(isOffered ? undefined : skipToken));
   return { isOffered, isPending, record: data ?? null, isUsed, use: () => setIsUsed(true) };

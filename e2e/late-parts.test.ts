@@ -10,6 +10,7 @@ import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts'
 import { approveLoan } from '../src/testing/desk-loans.ts';
 import { loanStaff, staffId } from '../src/testing/loan-staff.ts';
 import { violationsOn } from './axe.ts';
+import { signInAt } from './guard-states.ts';
 import { visitHub } from './hub-visitor.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -85,6 +86,32 @@ it('a question that needs the steps of the application says when they do not com
   await settled(page);
   await expect.poll(() => page.getByRole('textbox').first().inputValue()).not.toBe('');
   await close();
+});
+
+it('debts whose list did not come are not confirmed: Continue leads to what can be tried again', async () => {
+  const visitor = await product.visit('phone');
+  await signInAt(product, visitor, { status: 'prequalDebts' });
+  const { page } = visitor;
+  const find = await lose(page, /aside-.*\.js$/);
+  await page.goto(`${product.url}/prequal/debts`);
+  await settled(page);
+  await page.getByText(errors.notLoaded.text).waitFor();
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('submitStep')) saves += 1;
+  });
+  await page.locator('[id="areDebtsReviewed"]').check();
+  await goOn(page).click();
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(errors.notLoaded.retry);
+  expect(saves).toBe(0);
+  await find();
+  await page.keyboard.press('Enter');
+  await page.getByText(errors.notLoaded.text).waitFor({ state: 'detached' });
+  await settled(page);
+  await goOn(page).click();
+  await page.waitForURL((url) => url.pathname !== '/prequal/debts');
+  expect(saves).toBe(1);
+  await visitor.close();
 });
 
 /** The underwriter approves, and says so. */

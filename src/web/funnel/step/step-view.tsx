@@ -20,6 +20,7 @@ import { mortgageIsAsked } from '../estimate/mortgage-question.ts';
 import { useHomeState } from '../estimate/use-home-state.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
+import { bringLists } from '../lists/lists-on-demand.tsx';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { ConflictView } from '../saving/conflict-part.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';
@@ -124,14 +125,11 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
   const back = previous === paths.landing && current !== null ? paths.contact : previous;
   const actions = { formId, back, isWorking: isOwnSaveOnItsWay };
   const [openedEntry, setOpenedEntry] = useState<string | null>(null);
-  const beside = {
-    ...within,
-    draft,
-    change: stepForm.change,
-    errorAt: stepForm.errorAt,
-    openEntry: setOpenedEntry,
-  };
+  const { change, errorAt } = stepForm;
+  const beside = { ...within, draft, change, errorAt, openEntry: setOpenedEntry };
   const send = (base: Record<string, unknown>) => {
+    // A list that did not come was not read, and is not confirmed by what stands beside it.
+    if (bringLists(step) !== null) return document.querySelector<HTMLElement>('main [data-missing] button')?.focus();
     const checked = validAnswers(step, draft, within);
     if (checked !== null) void submit({ answers: checked, base });
   };

@@ -19,7 +19,7 @@ type Props = {
  * mean that a link has expired.
  */
 export const NotLoaded = ({ retry, reason = words.text, isWholePage = false }: Props) => (
-  <section className={styles.notLoaded}>
+  <section className={styles.notLoaded} data-missing>
     {isWholePage && <h1 className="heading-1">{words.title}</h1>}
     {isWholePage ? (
       <Notice tone="stop" title={reason} />

@@ -10,8 +10,7 @@ export const conditionDesk = {
   rest: ({ review, open, overdue }: { review: number; open: number; overdue: number }) =>
     `${review} in review, ${open} open, ${overdue === 0 ? 'none overdue' : `${overdue} overdue`}`,
   due: {
-    afterApproval: 'After approval',
-    afterSigning: 'Runs after signing',
+    ...{ afterApproval: 'After approval', afterSigning: 'Runs after signing' },
     missed: 'Missed',
     missedSigning: (day: string) => `Signing missed ${day}: book another`,
   },

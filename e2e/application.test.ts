@@ -143,7 +143,7 @@ describe('a long page', () => {
     await page.getByRole('button', { name: 'Next: When you worked there' }).click();
     await expect.poll(() => open.getAttribute('data-section')).toBe('jobDates');
     expect(await section('jobEmployer').locator('summary').textContent()).toMatch(
-      /Hospital System · Nurse.*From you.*Edit/,
+      /Hospital System\u00a0· Nurse.*From you.*Edit/,
     );
     await page.getByLabel('Started').fill('03/2019');
     await open.getByRole('radio', { name: 'Yes' }).check();

@@ -29,6 +29,7 @@ it('drops what is not part of the application from the page’s load', () => {
     hitchLoan: { id: 'l1', loanNumber: null, ssn: planted },
     encompassConditionallyApproved: false,
     savedAt: new Date(),
+    hasHomeRecords: false,
     today: '2026-11-16',
     secret: planted,
   });

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#entities/values/day.ts';
+import { type Day, weekdayOf } from '#entities/values/day.ts';
 import { peopleOf } from '#rules/documents/people-of.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -15,6 +15,7 @@ export const notifyAppointment = async (container: Container, tx: Tx, stored: St
   if (dates === null || closing.appointmentTime === null || closing.place === null) return;
   const { signOn, lastDayToCancel, fundingDay } = dates;
   const { places } = words.hubWords.book;
+  const dayText = (day: Day) => words.inFullDate(day, weekdayOf(day));
   for (const { person, applicant } of peopleOf(stored.document)) {
     if (applicant.email === null) continue;
     await sendMessage(container, tx, {
@@ -24,11 +25,11 @@ export const notifyAppointment = async (container: Container, tx: Tx, stored: St
       deliveryKey: `appointment/${stored.id}/${signOn}/${closing.appointmentTime}/${closing.place}/${person}`,
       variables: {
         firstName: applicant.firstName ?? words.mails.unknownName,
-        signOn: words.inFullDate(signOn, weekdayOf(signOn)),
+        signOn: dayText(signOn),
         time: `${words.inTime(closing.appointmentTime)} ${words.zoneText(container.clock.timeZone)}`,
         place: places[closing.place],
-        lastDay: lastDayToCancel === null ? words.mails.noCancelDay : words.inLongDate(lastDayToCancel),
-        fundingDay: words.inLongDate(fundingDay),
+        lastDay: lastDayToCancel === null ? words.mails.noCancelDay : dayText(lastDayToCancel),
+        fundingDay: dayText(fundingDay),
         hubUrl: hubUrl(container),
       },
       attachments: [loanCalendarFile(container, stored, dates)],

@@ -1,3 +1,4 @@
+import { type Day, weekdayOf } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Cents } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
@@ -23,6 +24,7 @@ type Approving = Telling & { left: readonly string[] };
 
 const figuresOf = ({ words }: Container, { offer, cap }: AcceptedOffer, dates: LoanDates | null) => {
   const { now, afterDraw } = offer.payments;
+  const dayText = (day: Day) => words.inFullDate(day, weekdayOf(day));
   const amount = (cents: Cents | null) => (cents === null ? words.mails.samePayment : words.inCents(cents));
   return {
     line: words.inDollars(offer.amount),
@@ -36,8 +38,8 @@ const figuresOf = ({ words }: Container, { offer, cap }: AcceptedOffer, dates: L
         ? words.mails.cancelDayAfterSigning
         : dates.lastDayToCancel === null
           ? words.mails.noCancelDay
-          : words.inLongDate(dates.lastDayToCancel),
-    fundingDay: dates === null ? words.mails.fundsAfterSigning : words.inLongDate(dates.fundingDay),
+          : dayText(dates.lastDayToCancel),
+    fundingDay: dates === null ? words.mails.fundsAfterSigning : dayText(dates.fundingDay),
   };
 };
 

@@ -47,7 +47,8 @@ export const sectionText = (fields: readonly Field[], about: About): string => {
   const isCounted = no.length > 1;
   const told = answered.filter((field) => !isCounted || !no.includes(field)).map((field) => fieldText(field, about));
   if (isCounted) told.push(told.length === 0 ? words.allNo(no.length) : words.otherNo(no.length));
-  return told.join(' · ');
+  // No line begins with a dot.
+  return told.join('\u00a0· ');
 };
 
 /** An answer from before the offer that still stands as it was told. */

@@ -121,7 +121,7 @@ export const EquityHouse = ({
       {limit !== null && (
         <path className={styles.limit} d={`M-10 ${equityHouseLevel(limit).toFixed(1)}H${words ? EDGE : 200}`} />
       )}
-      <path className={styles.ground} d={`M-12 188H${words ? EDGE : 202}`} />
+      <path className={styles.ground} d={`M-12 188H${words ? EDGE : 196}`} />
       {words !== undefined && (
         <>
           <BandWord word={words.owed} from={0} to={known} className={styles.onOwed} />

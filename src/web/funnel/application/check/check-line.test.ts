@@ -11,7 +11,9 @@ const { application } = situationOf(homeownerWithOneJob, 'loanDisbursement');
 const lineOf = (key: keyof typeof steps) => checkLine(steps[key], { application, person: 'borrower' });
 
 it('says in one line what was answered, without figures nobody could place', () => {
-  expect(lineOf('application3')).toMatch(/^212 Fatherland Street, Nashville, TN 37206 · Single-family house · /);
+  expect(lineOf('application3')).toMatch(
+    /^212 Fatherland Street, Nashville, TN 37206\u00a0· Single-family house\u00a0· /,
+  );
   expect(lineOf('application3')).not.toMatch(/\$|\d{2}\/\d{4}/);
   expect(lineOf('application5')).toBe('Mission Valley Dental Group');
   expect(lineOf('application4')).toBe('None');
@@ -26,10 +28,10 @@ it.each(['application', 'application3', 'application5', 'application6', 'debtCon
 );
 
 it('leads with the name, leaves out what is none, and sums up debts and declarations', () => {
-  expect(lineOf('application')).toMatch(/^Alma Reyes · /);
+  expect(lineOf('application')).toMatch(/^Alma Reyes\u00a0· /);
   expect(lineOf('application')).not.toContain('None of these');
   expect(lineOf('debtConsolidation')).toMatch(/^1 debt paid off, \$6,400$/);
-  expect(lineOf('application8')).toMatch(/Yes · “No” to the other \d+$/);
+  expect(lineOf('application8')).toMatch(/Yes\u00a0· “No” to the other \d+$/);
 });
 
 it('folds a section answered with No several times to a count, and reads a single No with its question', () => {
@@ -44,5 +46,5 @@ it('folds a section answered with No several times to a count, and reads a singl
   const person = 'borrower' as const;
   const about = { words: questionWords(step.key), application, person, toldBefore: {}, values, place: '' };
   expect(sectionText(obligations ?? [], about)).toBe('“No” to all 4 questions');
-  expect(sectionText((occupancy ?? []).slice(0, 2), about)).toMatch(/home\? Yes · .*\? No$/);
+  expect(sectionText((occupancy ?? []).slice(0, 2), about)).toMatch(/home\? Yes\u00a0· .*\? No$/);
 });

@@ -36,15 +36,15 @@ export const checkLine = (step: Step, { application, person }: About): string =>
     fields
       .map((field) => sectionText([field], about))
       .filter((text) => text !== '')
-      .join(' · ');
+      .join('\u00a0· ');
   const answered = (kind: boolean) => asked.filter((field) => field.kind === 'yesNo' && values[field.name] === kind);
   const isTold = ({ kind, name }: Field) => PLAIN.has(kind) && values[name] !== NOTHING;
   const part = application[person];
   const name = step.key === steps.application.key && part ? fullName(part) : '';
-  const told = [name, lineOf(asked.filter(isTold))].filter((text) => text !== '').join(' · ');
+  const told = [name, lineOf(asked.filter(isTold))].filter((text) => text !== '').join('\u00a0· ');
   if (told !== '') return told;
   const yes = lineOf(answered(true));
   const no = answered(false).length;
-  if (yes !== '') return no > 1 ? `${yes} · ${sections.otherNo(no)}` : yes;
+  if (yes !== '') return no > 1 ? `${yes}\u00a0· ${sections.otherNo(no)}` : yes;
   return no > 1 ? sections.allNo(no) : words.none;
 };

@@ -23,7 +23,7 @@ const valuesOf = ({ type, units, acquiredOn, yearlyTaxes, builtIn, squareFeet }:
 
 const NAMES = ['type', 'acquiredOn', 'yearlyTaxes', 'builtIn', 'squareFeet'] as const;
 
-/** One card instead of three questions. It keeps its height while the record is looked up, and folds for whoever answers by hand. */
+/** One card instead of three questions. It keeps its height during the lookup, and folds once the person answers the questions instead. */
 export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
   const state = useContext(HomeRecordContext);
   const [isRefused, setIsRefused] = useState(false);

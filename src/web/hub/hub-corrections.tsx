@@ -4,14 +4,9 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
-import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { shell } from '#words/shell.ts';
 
 /** Few answers are ever corrected. */
-const cards = onDemand(async () => (await import('./correction-cards.tsx')).CorrectionCards, {
-  waiting: <SkeletonLines text={shell.loading} />,
-  failed: (retry) => <NotLoaded retry={retry} />,
-});
+const cards = onDemand(async () => (await import('./correction-cards.tsx')).CorrectionCards);
 
 /** Answers that staff corrected and this person has not said yes or no to; one that was answered stays until the page is opened again. */
 export const HubCorrections = () => {

@@ -17,7 +17,7 @@ import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
 import { shell } from '#words/shell.ts';
-import * as approval from './approval/approval-on-demand.tsx';
+import * as approval from './approval/approval-on-demand.ts';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubCorrections } from './hub-corrections.tsx';
 import { HubDeadline } from './hub-deadline.tsx';

@@ -1,6 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '#web/router/reload-page.ts';
+import { shell } from '#words/shell.ts';
 import { goOnTrying } from './pages/last-try.ts';
+import { NotLoaded } from './pages/not-loaded.tsx';
+import { SkeletonLines } from './pages/skeleton-lines.tsx';
 
 type Place = {
   /** Stands where the part will be. */
@@ -9,8 +12,16 @@ type Place = {
   failed: (retry: () => Promise<void>) => ReactNode;
 };
 
+const usualPlace: Place = {
+  waiting: <SkeletonLines text={shell.loading} />,
+  failed: (retry) => <NotLoaded retry={retry} />,
+};
+
 /** A part of a page whose code comes when it is needed. Its place is never empty: it waits, or says that nothing comes and how to go on. */
-export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>, place: Place) => {
+export const onDemand = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: Place = usualPlace,
+) => {
   let loaded: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
   const fetched = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { wordsPath } from '../step/question-words.ts';
 import { HomeLoanField } from './home-loan-field.tsx';
 import { ListField } from './list-field.tsx';
 import type { ListFieldProps } from './list-items.ts';
-import { debtList } from './lists-on-demand.tsx';
+import { debtList } from './lists-on-demand.ts';
 
 /** Home loans and debts have custom cards; every other list uses its fields. */
 export const ListOf = ({ path, ...props }: ListFieldProps & { path: string }) => {

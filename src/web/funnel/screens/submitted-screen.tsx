@@ -4,7 +4,7 @@ import { canSubmit } from '#funnel/can-submit.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { frontier } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
-import * as approval from '#web/hub/approval/approval-on-demand.tsx';
+import * as approval from '#web/hub/approval/approval-on-demand.ts';
 import { HubScreen } from '#web/hub/hub-screen.tsx';
 import { Link } from '#web/router/link.tsx';
 import { useLocation, useNavigate } from '#web/router/navigation.tsx';

@@ -3,7 +3,7 @@ import type { Step } from '#funnel/engine/define-step.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { isToCome } from '#funnel/step-to-come.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
-import { bringLists } from '../lists/lists-on-demand.tsx';
+import { bringLists } from '../lists/lists-on-demand.ts';
 import type { Current } from '../step/funnel-data.ts';
 import { loadPullProgress } from '../step/pull-progress-on-demand.ts';
 import { screens } from './screens.tsx';

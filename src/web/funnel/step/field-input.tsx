@@ -14,7 +14,7 @@ import { StateField } from '#web/ui/fields/select-field.tsx';
 import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
 import { StatementField, YesNoField } from '#web/ui/fields/yes-no-field.tsx';
-import { list } from '../lists/lists-on-demand.tsx';
+import { list } from '../lists/lists-on-demand.ts';
 import { CheckedAddressField } from './checked-address-field.tsx';
 import { homeOptions } from './home-options.ts';
 import { type FieldInputProps, useQuestion } from './question-context.ts';

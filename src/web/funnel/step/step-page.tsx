@@ -12,7 +12,7 @@ import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
-import { bringLists } from '../lists/lists-on-demand.tsx';
+import { bringLists } from '../lists/lists-on-demand.ts';
 import { screens } from '../screens/screens.tsx';
 import { useNextPageCode } from '../screens/use-next-page-code.ts';
 import { ClosedPage } from './closed-page.tsx';

@@ -20,7 +20,7 @@ import { mortgageIsAsked } from '../estimate/mortgage-question.ts';
 import { useHomeState } from '../estimate/use-home-state.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
-import { bringLists } from '../lists/lists-on-demand.tsx';
+import { bringLists } from '../lists/lists-on-demand.ts';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { ConflictView } from '../saving/conflict-part.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';

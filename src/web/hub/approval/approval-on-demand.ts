@@ -1,18 +1,11 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { allOf, onDemand } from '#web/ui/on-demand.tsx';
-import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
-import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { shell } from '#words/shell.ts';
 
-const place = {
-  waiting: <SkeletonLines text={shell.loading} />,
-  failed: (retry: () => Promise<void>) => <NotLoaded retry={retry} />,
-};
 const parts = () => import('./approval-parts.ts');
 
 /** Most visits to a hub come before the approval. */
-export const hero = onDemand(async () => (await parts()).ApprovalHero, place);
-export const details = onDemand(async () => (await parts()).ApprovalDetails, place);
+export const hero = onDemand(async () => (await parts()).ApprovalHero);
+export const details = onDemand(async () => (await parts()).ApprovalDetails);
 
 /** Null once they are here. */
 export const bring = (): Promise<unknown> | null => allOf([hero.bring(), details.bring()]);

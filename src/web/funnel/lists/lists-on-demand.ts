@@ -1,18 +1,10 @@
 import type { Step } from '#funnel/engine/define-step.ts';
 import { allOf, onDemand } from '#web/ui/on-demand.tsx';
-import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
-import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { shell } from '#words/shell.ts';
-
-const place = {
-  waiting: <SkeletonLines text={shell.loading} />,
-  failed: (retry: () => Promise<void>) => <NotLoaded retry={retry} />,
-};
 
 /** Few questions are lists, and none of the first ones: their code comes with the page that asks one. */
-export const list = onDemand(async () => (await import('./list-of.tsx')).ListOf, place);
+export const list = onDemand(async () => (await import('./list-of.tsx')).ListOf);
 /** Weighs what is paid off by the rules, which no other list needs. */
-export const debtList = onDemand(async () => (await import('./debt-field.tsx')).DebtField, place);
+export const debtList = onDemand(async () => (await import('./debt-field.tsx')).DebtField);
 
 /** A page comes with its lists: one that came later would push away what somebody is about to press. Null once they are here. */
 export const bringLists = ({ fields }: Pick<Step, 'fields'>): Promise<unknown> | null =>

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { checkedPoliciesPlugin } from './scripts/checked-policies.ts';
 import { classNameOf } from './scripts/class-names.ts';
+import { codeFiles } from './scripts/code-files/code-files-plugin.ts';
 import { contentPlugin } from './scripts/content-plugin.ts';
 import { documentPlugin } from './scripts/document-plugin.ts';
 import { leanImports } from './scripts/lean-imports.ts';
@@ -9,10 +10,10 @@ import { lenderPlugin } from './scripts/lender-plugin.ts';
 import { localePlugin, readLocale } from './scripts/locale-plugin.ts';
 import { pageTablePlugin } from './scripts/page-table-plugin.ts';
 import { pureHalfPlugin } from './scripts/pure-half.ts';
-import { sharedChunkOf } from './scripts/shared-chunks.ts';
 import { stepsToCome } from './scripts/steps-to-come.ts';
 
 const locale = readLocale(process.env.LOCALE);
+const { plugin: codeFilesPlugin, fileOf } = codeFiles();
 
 export default defineConfig({
   appType: 'custom',
@@ -27,6 +28,7 @@ export default defineConfig({
     pureHalfPlugin,
     pageTablePlugin,
     documentPlugin,
+    codeFilesPlugin,
   ],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
@@ -37,7 +39,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: sharedChunkOf, includeDependenciesRecursively: false }] } },
+          output: { codeSplitting: { groups: [{ name: fileOf, includeDependenciesRecursively: false }] } },
         },
       },
     },

@@ -92,7 +92,7 @@ it('debts whose list did not come are not confirmed: Continue leads to what can 
   const visitor = await product.visit('phone');
   await signInAt(product, visitor, { status: 'prequalDebts' });
   const { page } = visitor;
-  const find = await lose(page, /aside-.*\.js$/);
+  const find = await lose(page, /debt-field-.*\.js$/);
   await page.goto(`${product.url}/prequal/debts`);
   await settled(page);
   await page.getByText(errors.notLoaded.text).waitFor();

@@ -28,7 +28,7 @@ const asked = async ({ page }: Awaited<ReturnType<typeof visitAs>>, path: string
   });
   const document = await (await page.goto(product.url + path))?.text();
   await settled(page);
-  expect(scripts.length).toBeGreaterThan(8);
+  expect(scripts.length).toBeGreaterThan(4);
   return scripts.filter((script) => !document?.includes(script));
 };
 

@@ -15,6 +15,7 @@ const FOLDERS = [
   'policy',
   'content',
   'public',
+  'scripts/code-files',
 ];
 const FILES = [
   'vite.config.ts',
@@ -22,7 +23,9 @@ const FILES = [
   'scripts/build-pages.ts',
   'scripts/build-web.ts',
   'scripts/checked-policies.ts',
+  'scripts/class-names.ts',
   'scripts/content-plugin.ts',
+  'scripts/document-plugin.ts',
   'scripts/lean-imports.ts',
   'scripts/lean-schemas.ts',
   'scripts/lender-plugin.ts',
@@ -31,7 +34,6 @@ const FILES = [
   'scripts/page-shells.ts',
   'scripts/page-table-plugin.ts',
   'scripts/pure-half.ts',
-  'scripts/shared-chunks.ts',
   'scripts/steps-to-come.ts',
 ];
 const sources = () => ({ folders: FOLDERS, files: FILES, made: process.env.LENDER ?? 'sandbox' });

@@ -15,15 +15,15 @@ const loaderOf = (source: string, { needsWholeFunnel }: Route): string => {
 };
 
 /** What a page's `load` fetches, for the documents; a browser has no use for it. */
-const sourcesOf = (source: string, { needsWholeFunnel }: Route): string[] =>
-  needsWholeFunnel ? [source, WHOLE_FUNNEL.slice(1)] : [source];
+export const sourcesOf = ({ file, needsWholeFunnel }: Route): string[] =>
+  needsWholeFunnel ? [sourceOf(file), WHOLE_FUNNEL.slice(1)] : [sourceOf(file)];
 
 const entryOf = (route: Route, isForDocuments: boolean): string => {
   const { path, file, children } = route;
   const source = sourceOf(file);
   const parts = [
     ...(path === undefined ? [] : [`path: ${JSON.stringify(path)}`]),
-    ...(isForDocuments ? [`sources: ${JSON.stringify(sourcesOf(source, route))}`] : []),
+    ...(isForDocuments ? [`sources: ${JSON.stringify(sourcesOf(route))}`] : []),
     `load: () => ${loaderOf(source, route)}`,
     ...(children ? [`children: [${children.map((child) => entryOf(child, isForDocuments)).join(', ')}]`] : []),
   ];

@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { hubParts } from '#funnel/hub-parts.ts';
 import { type DocumentFiles, PageDocument } from './document.tsx';
-import { screenSources } from './funnel/screens/screen-sources.ts';
+import { partSourcesOf } from './funnel/screens/screen-sources.ts';
 import { writtenAt } from './router/history.ts';
 import { PageRouter } from './router/page-router.tsx';
 import { loadPages, metaOf, type Page, type PagePath, pagesAt } from './router/pages.ts';
@@ -25,11 +25,10 @@ const documentOf = (...parts: Parameters<typeof PageDocument>): string =>
 
 const sourcesOf = (pages: readonly Page[]): string[] => pages.flatMap(({ sources = [] }) => sources);
 
-/** The screen of the step at this address; a question without one has what it needs. */
+/** What stands in the page of the step at this address. */
 const shownAt = (path: string): string[] => {
   const step = hubParts[path] ?? stepByPath(path);
-  const source = step && screenSources[step.screen];
-  return source ? [source] : [];
+  return step ? partSourcesOf(step) : [];
 };
 
 /** The page as the browser will draw it: what takes it over has to find the same. `brings`: with what is shown inside of it. */

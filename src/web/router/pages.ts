@@ -16,7 +16,7 @@ type PageModule = {
   default: ComponentType;
   meta?: (at: { location: Location; params: Params }) => PageMeta[];
   /** Fetches what the page shows at one of its addresses; null once that is here. */
-  bring?: (location: Location) => Promise<void> | null;
+  bring?: (location: Location) => Promise<unknown> | null;
 };
 
 /** An address and its code, which is loaded when somebody goes there; a layout has pages of its own inside. */

@@ -63,9 +63,14 @@ export const onDemand = <Props extends object>(
     if (Shown !== null) return <Shown {...props} />;
     return hasFailed ? place.failed(reloadPage) : place.waiting;
   };
-  return { Part, bring };
+  return { Part, bring, isHere: () => loaded !== null };
 };
 
+/** What a page waits for. */
+export type Coming = { bring: () => Promise<void> | null; isHere: () => boolean };
+
 /** Null once all of them are here. */
-export const allOf = (coming: readonly (Promise<unknown> | null)[]): Promise<unknown> | null =>
-  coming.some(Boolean) ? Promise.all(coming) : null;
+export const bringAll = (parts: readonly Coming[]): Promise<unknown> | null => {
+  const coming = parts.map(({ bring }) => bring());
+  return coming.some(Boolean) ? Promise.all(coming) : null;
+};

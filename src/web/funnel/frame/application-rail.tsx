@@ -3,6 +3,7 @@ import { isOpen, type Standing } from '#funnel/engine/is-open.ts';
 import { progress, type SubStepProgress, subStepProgress } from '#funnel/engine/progress.ts';
 import { getStep } from '#funnel/engine/step-lookup.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
+import { isInApplication } from '#funnel/is-in-application.ts';
 import { Link } from '#web/router/link.tsx';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph, type WindowState } from '#web/ui/house/window-glyph.tsx';
@@ -13,7 +14,6 @@ import { questionWords } from '../step/question-words.ts';
 import styles from './application-rail.module.css';
 
 const words = questions.rail;
-const APPLICATION = '/app/application/';
 
 const stateOf = ({ isDone, isNow }: SubStepProgress): WindowState => (isNow ? 'now' : isDone ? 'done' : 'todo');
 
@@ -54,7 +54,7 @@ export const ApplicationRail = ({ walk }: { walk: Standing & { key: string } }) 
     .filter(
       (step) =>
         step.key !== walk.key &&
-        step.path.startsWith(APPLICATION) &&
+        isInApplication(step) &&
         step.fields.length > 0 &&
         !subSteps.some(({ key }) => key === step.key) &&
         !isComplete(step, walk.application, walk.person),

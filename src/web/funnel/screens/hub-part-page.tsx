@@ -8,12 +8,15 @@ import { useLocation } from '#web/router/navigation.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import type { StepViewProps } from '../step/step-view.tsx';
-import { screens } from './screens.tsx';
+import { bringStep, useStepParts } from './bring-step.ts';
+import { screens, screenWaiting } from './screens.tsx';
 import styles from './submitted-screen.module.css';
 
 const ClosingScreen = lazy(() => import('#web/signing/closing-screen.tsx'));
 
 const Part = ({ step }: StepViewProps) => {
+  const isHere = useStepParts(step);
+  if (!isHere) return screenWaiting;
   const { Part: Screen } = screens[step.screen];
   return <Screen step={step} />;
 };
@@ -21,9 +24,9 @@ const Part = ({ step }: StepViewProps) => {
 export const meta = () => [{ title: pageTitle(hubWords.tracker.label) }];
 
 /** The page before stays until the screen of this one is here. */
-export const bring = ({ pathname }: { pathname: string }): Promise<void> | null => {
+export const bring = ({ pathname }: { pathname: string }): Promise<unknown> | null => {
   const step = hubParts[pathnameOf(pathname)];
-  return step === undefined ? null : screens[step.screen].bring();
+  return step === undefined ? null : bringStep(step);
 };
 
 /** A funnel page still open after submission: it opens inside the hub, where the guard keeps applicants. */

@@ -1,4 +1,7 @@
+import type { Step } from '#funnel/engine/define-step.ts';
+import type { Field } from '#funnel/engine/field.ts';
 import type { ScreenName } from '#funnel/engine/step-names.ts';
+import { isInApplication } from '#funnel/is-in-application.ts';
 
 /** Where each screen of `screens.tsx` is, so that a document can name its files; the generic one comes with every question. */
 export const screenSources: Readonly<Record<ScreenName, string | null>> = {
@@ -21,4 +24,26 @@ export const screenSources: Readonly<Record<ScreenName, string | null>> = {
   documents: 'src/web/funnel/screens/income-documents-screen.tsx',
   disbursement: 'src/web/funnel/screens/disbursement-screen.tsx',
   submitted: 'src/web/funnel/screens/submitted-screen.tsx',
+};
+
+const LIST = 'src/web/funnel/lists/list-of.tsx';
+const DEBT_LIST = 'src/web/funnel/lists/debt-field.tsx';
+const ADDRESS = 'src/web/funnel/step/address-answer.tsx';
+const RAIL = 'src/web/funnel/frame/application-rail.tsx';
+
+const fieldSources = ({ kind, name, item = [] }: Field): string[] => {
+  if (kind === 'address') return [ADDRESS];
+  if (kind !== 'list') return [];
+  return [LIST, ...(name === 'liabilities' ? [DEBT_LIST] : []), ...item.flatMap(fieldSources)];
+};
+
+/** What `bringStep` fetches. */
+export const partSourcesOf = (step: Pick<Step, 'screen' | 'fields' | 'path'>): string[] => {
+  const source = screenSources[step.screen];
+  const parts = [
+    ...(source ? [source] : []),
+    ...step.fields.flatMap(fieldSources),
+    ...(isInApplication(step) ? [RAIL] : []),
+  ];
+  return [...new Set(parts)];
 };

@@ -1,27 +1,30 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#funnel/engine/step-names.ts';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { type Coming, onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { shell } from '#words/shell.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
 import styles from '../step/step-view.module.css';
 import { StepView, type StepViewProps } from '../step/step-view.tsx';
 
-type Screen = { Part: ComponentType<StepViewProps>; bring: () => Promise<void> | null };
+type Screen = Coming & { Part: ComponentType<StepViewProps> };
+
+/** In place of a page whose parts have not come. */
+export const screenWaiting = (
+  <main id="content" className={`wrap ${styles.waiting}`} inert>
+    <SkeletonLines text={shell.loading} />
+  </main>
+);
 
 const screen = (load: () => Promise<{ default: ComponentType<StepViewProps> }>): Screen =>
   onDemand(async () => (await load()).default, {
-    waiting: (
-      <main id="content" className={`wrap ${styles.waiting}`} inert>
-        <SkeletonLines text={shell.loading} />
-      </main>
-    ),
+    waiting: screenWaiting,
     failed: (retry) => <LoadFailed retry={retry} />,
   });
 
 /** The screen each step names. A step without one uses the form described by its fields. What only one page shows comes with it. */
 export const screens: Readonly<Record<ScreenName, Screen>> = {
-  form: { Part: StepView, bring: () => null },
+  form: { Part: StepView, bring: () => null, isHere: () => true },
   coborrower: screen(() => import('./second-person-screen.tsx')),
   creditScore: screen(() => import('./credit-score-screen.tsx')),
   offer: screen(() => import('../offer/offer-screen.tsx')),

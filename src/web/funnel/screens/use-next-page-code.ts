@@ -3,10 +3,9 @@ import type { Step } from '#funnel/engine/define-step.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { isToCome } from '#funnel/step-to-come.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
-import { bringLists } from '../lists/lists-on-demand.ts';
 import type { Current } from '../step/funnel-data.ts';
 import { loadPullProgress } from '../step/pull-progress-on-demand.ts';
-import { screens } from './screens.tsx';
+import { bringStep } from './bring-step.ts';
 
 const STARTS = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -16,7 +15,7 @@ const bringPageAfter = async (step: Step, current: Current): Promise<void> => {
   const next = asked[asked.findIndex(({ key }) => key === step.key) + 1];
   if (next === undefined) return;
   if (isToCome(next.key)) await import('../whole/whole-funnel.ts');
-  await Promise.all([screens[next.screen].bring(), bringLists(next)]);
+  await bringStep(next);
 };
 
 /** Who begins to answer a page goes on to the next one: its code comes meanwhile, and that of the wait in between. Who only looks loads nothing more. */

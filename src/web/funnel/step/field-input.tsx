@@ -1,4 +1,3 @@
-import { AddressField } from '#web/ui/fields/address-field.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
 import {
@@ -14,8 +13,7 @@ import { StateField } from '#web/ui/fields/select-field.tsx';
 import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
 import { StatementField, YesNoField } from '#web/ui/fields/yes-no-field.tsx';
-import { list } from '../lists/lists-on-demand.ts';
-import { CheckedAddressField } from './checked-address-field.tsx';
+import { address, list } from './fields-on-demand.ts';
 import { homeOptions } from './home-options.ts';
 import { type FieldInputProps, useQuestion } from './question-context.ts';
 import { optionLabel, wordsPath } from './question-words.ts';
@@ -70,12 +68,7 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
     case 'yesNo':
       return <YesNoField {...props} />;
     case 'address':
-      // The home is looked up; other addresses are past homes or employers, entered freely.
-      return path === 'address' ? (
-        <CheckedAddressField {...props} errorAt={errorAt} />
-      ) : (
-        <AddressField {...props} errorAt={errorAt} />
-      );
+      return <address.Part path={path} {...props} errorAt={errorAt} />;
     case 'list':
       return <list.Part path={path} {...props} items={field.item ?? []} />;
     case 'longText':

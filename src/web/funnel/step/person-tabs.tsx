@@ -1,5 +1,6 @@
 import type { Step } from '#funnel/engine/define-step.ts';
 import { flows } from '#funnel/flows.ts';
+import { isInApplication } from '#funnel/is-in-application.ts';
 import { Link } from '#web/router/link.tsx';
 import { otherPerson as words } from '#words/funnel/pages/other-person.ts';
 import { useFunnelData } from './funnel-data.ts';
@@ -34,8 +35,7 @@ const Tabs = ({ own, partner, askedOn }: { own: string; partner: string; askedOn
 
 export const PersonTabs = ({ step }: { step: Step }) => {
   const { state, current } = useFunnelData();
-  if (state === 'loading' || !step.path.startsWith('/app/application/') || !current?.application.coborrower)
-    return null;
+  if (state === 'loading' || !isInApplication(step) || !current?.application.coborrower) return null;
   const askedOn = flows[current.variant].steps.find(({ screen }) => screen === 'coborrower')?.path ?? step.path;
   const { borrower, coborrower } = current.application;
   const [own, partner] = current.person === 'borrower' ? [borrower, coborrower] : [coborrower, borrower];

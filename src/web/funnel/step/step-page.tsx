@@ -7,13 +7,13 @@ import { lender } from '#web/lender.ts';
 import { pageTitle } from '#web/page-title.ts';
 import type { Location } from '#web/router/history.ts';
 import { Redirect, useLocation } from '#web/router/navigation.tsx';
-import { allOf, onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
-import { bringLists } from '../lists/lists-on-demand.ts';
-import { screens } from '../screens/screens.tsx';
+import { bringStep, useStepParts } from '../screens/bring-step.ts';
+import { screens, screenWaiting } from '../screens/screens.tsx';
 import { useNextPageCode } from '../screens/use-next-page-code.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { useFunnelData } from './funnel-data.ts';
@@ -42,7 +42,7 @@ export const meta = ({ location: { pathname, search } }: { location: { pathname:
 /** The page before stays until the screen of this one is here. */
 export const bring = ({ pathname, search }: Location): Promise<unknown> | null => {
   const step = stepByPath(pathname + search);
-  return step && allOf([screens[step.screen].bring(), bringLists(step)]);
+  return step && bringStep(step);
 };
 
 /** Every question page of every flow: the path names the step, the step names its fields. */
@@ -53,6 +53,7 @@ export default function StepPage() {
   const { state, current, retry } = useFunnelData();
   const step = stepByPath(pathname + search, { variant: current?.variant });
   useNextPageCode(step, current);
+  const isHere = useStepParts(step);
   if (step === null || leadsToCreditCheck(pathname + search)) {
     const to = elsewhere(pathname, search);
     if (to === null) throw new Response(null, { status: 404 });
@@ -69,6 +70,7 @@ export default function StepPage() {
   const opening = pageOpening(pathname + search, current);
   if (state === 'loaded' && opening.kind === 'closed')
     return <ClosedPage step={step} reason={opening.reason} current={current} />;
+  if (!isHere) return screenWaiting;
   const { Part: Screen } = screens[step.screen];
   // A new key is a new page: the form starts from this step's stored answers.
   return <Screen key={`${step.key}-${state}`} step={step} />;

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, use
 import { emptyApplication } from '#entities/application/application.ts';
 import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
+import { isInApplication } from '#funnel/is-in-application.ts';
 import { paths } from '#funnel/paths.ts';
 import { estimateFrom } from '#rules/offer/estimate.ts';
 import { useLocation } from '#web/router/navigation.tsx';
@@ -18,13 +19,13 @@ import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { policyToday } from '../estimate/lender-day.ts';
 import { mortgageIsAsked } from '../estimate/mortgage-question.ts';
 import { useHomeState } from '../estimate/use-home-state.ts';
-import { ApplicationRail } from '../frame/application-rail.tsx';
+import { rail } from '../frame/rail-on-demand.ts';
 import { StepProgress } from '../frame/step-progress.tsx';
-import { bringLists } from '../lists/lists-on-demand.ts';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { ConflictView } from '../saving/conflict-part.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';
 import { useDraft } from '../saving/use-draft.ts';
+import { bringFields } from './fields-on-demand.ts';
 import { useFunnelData } from './funnel-data.ts';
 import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
@@ -117,7 +118,7 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
     least: inDollars(policy.line.min),
     home,
   } as const;
-  const hasRail = step.path.startsWith('/app/application/');
+  const hasRail = isInApplication(step);
   // Who joins reads the household's own line, not an estimate beside it.
   const hasEstimate = step.aside === 'estimate' && person === 'borrower';
   const previous = previousStep(walk)?.path ?? null;
@@ -129,7 +130,7 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
   const beside = { ...within, draft, change, errorAt, openEntry: setOpenedEntry };
   const send = (base: Record<string, unknown>) => {
     // A list that did not come was not read, and is not confirmed by what stands beside it.
-    if (bringLists(step) !== null) return document.querySelector<HTMLElement>('main [data-missing] button')?.focus();
+    if (bringFields(step) !== null) return document.querySelector<HTMLElement>('main [data-missing] button')?.focus();
     const checked = validAnswers(step, draft, within);
     if (checked !== null) void submit({ answers: checked, base });
   };
@@ -138,7 +139,7 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
       <StepProgress walk={walk} />
       <main id="content" className={styles.page} inert={loading === 'loading' || state.kind === 'leaving'}>
         <div className={`wrap ${hasRail ? (styles.railed ?? '') : (styles.columns ?? '')}`}>
-          {hasRail && <ApplicationRail walk={{ ...walk, status }} />}
+          {hasRail && <rail.Part walk={{ ...walk, status }} />}
           <section className={styles.question}>
             {isNoticeOpen && current?.email && (
               <SaveInterstitial

@@ -1,5 +1,5 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
-import { allOf, onDemand } from '#web/ui/on-demand.tsx';
+import { bringAll, onDemand } from '#web/ui/on-demand.tsx';
 
 const parts = () => import('./approval-parts.ts');
 
@@ -8,7 +8,7 @@ export const hero = onDemand(async () => (await parts()).ApprovalHero);
 export const details = onDemand(async () => (await parts()).ApprovalDetails);
 
 /** Null once they are here. */
-export const bring = (): Promise<unknown> | null => allOf([hero.bring(), details.bring()]);
+export const bring = (): Promise<unknown> | null => bringAll([hero, details]);
 
 /** A hub comes with its approval, which stands above all else. */
 export const bringFor = (hub: LoanHub | undefined): Promise<unknown> | null => (hub?.approval ? bring() : null);

@@ -28,7 +28,7 @@ export const screenSources: Readonly<Record<ScreenName, string | null>> = {
 
 const LIST = 'src/web/funnel/lists/list-of.tsx';
 const DEBT_LIST = 'src/web/funnel/lists/debt-field.tsx';
-const ADDRESS = 'src/web/funnel/step/address-answer.tsx';
+const ADDRESS = 'src/web/funnel/streets/address-answer.tsx';
 const RAIL = 'src/web/funnel/frame/application-rail.tsx';
 
 const fieldSources = ({ kind, name, item = [] }: Field): string[] => {

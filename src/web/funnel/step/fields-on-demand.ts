@@ -7,7 +7,7 @@ export const list = onDemand(async () => (await import('../lists/list-of.tsx')).
 /** Weighs what is paid off by the rules, which no other list needs. */
 export const debtList = onDemand(async () => (await import('../lists/debt-field.tsx')).DebtField);
 /** One question before the application asks for an address. */
-export const address = onDemand(async () => (await import('./address-answer.tsx')).AddressAnswer);
+export const address = onDemand(async () => (await import('../streets/address-answer.tsx')).AddressAnswer);
 
 const partsOfField = ({ kind, name, item = [] }: Field): Coming[] => {
   if (kind === 'address') return [address];

@@ -6,16 +6,16 @@ import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { AddressField, partsOf } from '#web/ui/fields/address-field.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
 import { addressCheck as words } from '#words/funnel/pages/address-check.ts';
-import type { StreetSuggestionsProps } from '../streets/street-suggestions.tsx';
-import { addressText, readsTheSame } from './answers/address-text.ts';
+import { addressText, readsTheSame } from '../step/answers/address-text.ts';
+import { FunnelDataContext } from '../step/funnel-data.ts';
 import styles from './checked-address-field.module.css';
-import { FunnelDataContext } from './funnel-data.ts';
+import type { StreetSuggestionsProps } from './street-suggestions.tsx';
 
 const QUIET_MILLISECONDS = 700;
 /** Comes once somebody types a street; nobody misses suggestions that do not come. */
 const StreetSuggestions = lazy(
   async (): Promise<{ default: ComponentType<StreetSuggestionsProps> }> =>
-    import('../streets/street-suggestions.tsx').then(
+    import('./street-suggestions.tsx').then(
       ({ StreetSuggestions }) => ({ default: StreetSuggestions }),
       () => ({ default: () => null }),
     ),

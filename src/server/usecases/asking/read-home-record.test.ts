@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { attomReply } from '#server/vendors/testing/attom-replies.ts';
 import { type LocalService, localService, type Reply } from '#server/vendors/testing/local-service.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -18,17 +19,10 @@ afterAll(async () => {
 });
 
 const home = homeownerWithOneJob.borrower.creditScore?.address ?? { line1: '', zip: '' };
-const house: Reply = {
-  body: {
-    status: { code: 0, msg: 'SuccessWithResult' },
-    property: [
-      {
-        address: { line1: home.line1?.toUpperCase(), matchCode: 'ExaStr', postal1: home.zip },
-        summary: { propertyType: 'SINGLE FAMILY RESIDENCE', yearBuilt: 1987 },
-      },
-    ],
-  },
-};
+const house = attomReply(
+  { summary: { propertyType: 'SINGLE FAMILY RESIDENCE', yearBuilt: 1987 } },
+  { line1: home.line1?.toUpperCase() ?? '', postal1: home.zip ?? '' },
+);
 
 const reader = async () => {
   const { browser, applicationId } = await personaLead(server, homeownerWithOneJob, 'application3');

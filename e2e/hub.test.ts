@@ -51,6 +51,12 @@ describe('the loan hub', () => {
   it('follows what staff says while it is open', async () => {
     const visitor = await atHub();
     const { page, applicationId } = visitor;
+    // All of it is open on a wide screen, and one press stands out.
+    const looks = await page
+      .locator('main .button-primary:visible')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+    expect(looks.length).toBeGreaterThan(1);
+    expect(looks.filter((each) => each === looks[0])).toHaveLength(1);
     // On a wide screen who has the rest stands beside what needs the reader.
     const [own, held] = await Promise.all(
       ['#to-do', '#with-us'].map((id) =>

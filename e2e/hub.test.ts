@@ -51,6 +51,12 @@ describe('the loan hub', () => {
   it('follows what staff says while it is open', async () => {
     const visitor = await atHub();
     const { page, applicationId } = visitor;
+    // All of it is open on a wide screen, and one press stands out.
+    const looks = await page
+      .locator('main .button-primary:visible')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+    expect(looks.length).toBeGreaterThan(1);
+    expect(looks.filter((each) => each === looks[0])).toHaveLength(1);
     // On a wide screen who has the rest stands beside what needs the reader.
     const [own, held] = await Promise.all(
       ['#to-do', '#with-us'].map((id) =>
@@ -109,21 +115,27 @@ describe('the loan hub', () => {
   it('is asked for once as it opens, and once more for what changed', async () => {
     const visitor = await atHub();
     const { page, applicationId } = visitor;
-    let asked = 0;
+    const asked = { 'loan.hub': 0, 'application.corrections': 0 };
     page.on('request', (request) => {
-      if (request.url().includes('loan.hub')) asked += 1;
+      for (const name of ['loan.hub', 'application.corrections'] as const)
+        if (request.url().includes(name)) asked[name] += 1;
     });
-    const isFollowing = page.waitForResponse((response) => response.url().includes('application.changes'));
+    const stream = await holdNext(page, 'application.changes');
+    const answered = page.waitForResponse((response) => response.url().includes('application.corrections'));
     await page.reload();
-    await isFollowing;
     await settled(page);
+    await answered;
+    // It begins with the version that is on the page.
+    const isFollowing = page.waitForResponse((response) => response.url().includes('application.changes'));
+    await stream.release();
+    await isFollowing;
     await writeToPerson(product.container, {
       staff: await loanStaff(product.container, { role: 'processor', action: 'correspond', applicationId }),
       person: 'borrower',
       body: 'Nothing is missing so far.',
     });
     await page.getByText('Nothing is missing so far.').first().waitFor();
-    expect(asked).toBe(2);
+    expect(asked).toEqual({ 'loan.hub': 2, 'application.corrections': 2 });
     await visitor.close();
   });
 

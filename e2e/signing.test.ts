@@ -152,6 +152,10 @@ it('shows each document as one scroll, signs in any order, and moves nothing by 
   const count = await presses.count();
   expect(count).toBeGreaterThan(1);
   await presses.last().scrollIntoViewIfNeeded();
+  // On a wide screen the way out and help stay, and the contents stand below them.
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.y).toBe(0);
+  expect((await contents.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
   const at = await page.evaluate(() => window.scrollY);
   const pressing = await holdNext(page, 'signing.sign');
   await presses.last().click();

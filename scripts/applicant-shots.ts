@@ -8,6 +8,7 @@ import { adopt, consent } from '../e2e/sign-in-browser.ts';
 import { answerOnTheWay, pagesToOffer } from '../e2e/walk-to-offer.ts';
 import * as loan from '../e2e/whole-loan.ts';
 import { application } from '../src/entities/application/application.ts';
+import { withMailLogos } from '../src/entities/text/mail-logos.ts';
 import { toDollars } from '../src/entities/values/money.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
 import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
@@ -168,7 +169,7 @@ const mail =
     const visitor = await product.visit(shot.width, look(shot));
     const { lender, env } = product.container;
     const found = messagePreviews({ locale: env.LOCALE, lender }).find(({ name }) => name === wanted);
-    await visitor.page.setContent(found?.html ?? '');
+    await visitor.page.setContent(withMailLogos(found?.html ?? '', lender.mailLogos));
     return visitor;
   };
 

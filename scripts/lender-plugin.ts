@@ -22,7 +22,7 @@ export const lenderPlugin = (name = 'sandbox'): Plugin => ({
   },
   load: (id) => {
     // What only the server uses stays out of every page: the logo is a file of its own there.
-    if (id === DATA) return JSON.stringify({ ...readChecked(name), logo: null });
+    if (id === DATA) return JSON.stringify({ ...readChecked(name), logo: null, mailLogos: null });
     if (id !== COLORS) return null;
     return `:root {${readChecked(name)
       .brandColors.map((color, step) => `--spruce-${step}: ${color};`)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobFailureReason } from '#entities/facts/job-failure-reason.ts';
+import { mailLogos } from '#entities/text/mail-logos.ts';
 import { day } from '#entities/values/day.ts';
 import { sandboxBehavior, vendor } from '#sandbox/vendor-behavior.ts';
 import { mergeRouters, publicProcedure, router } from '#server/api/procedures.ts';
@@ -39,6 +40,7 @@ const sandboxRouter = router({
             sentAt: z.date(),
           }),
         ),
+        mailLogos: mailLogos.nullable(),
         texts: z.array(z.object({ messageId: z.string(), recipient: z.string(), text: z.string(), sentAt: z.date() })),
       }),
     )

@@ -15,8 +15,15 @@ export const readLender = (name: string): Lender | string => {
   if (!existsSync(file)) return `there is no ${file}`;
   const picture = join(lenderFolder(name), 'logo.svg');
   const logo = existsSync(picture) ? readFileSync(picture, 'utf8') : null;
-  const read = lender.safeParse({ ...JSON.parse(readFileSync(file, 'utf8')), logo });
+  const mailLogos = readMailLogos(lenderFolder(name));
+  const read = lender.safeParse({ ...JSON.parse(readFileSync(file, 'utf8')), logo, mailLogos });
   return read.success ? read.data : problemsOf(read.error);
+};
+
+const readMailLogos = (folder: string): Lender['mailLogos'] => {
+  const [light = '', dark = ''] = ['mail-logo.png', 'mail-logo-on-dark.png'].map((file) => join(folder, file));
+  if (!existsSync(light) || !existsSync(dark)) return null;
+  return { light: readFileSync(light, 'base64'), dark: readFileSync(dark, 'base64') };
 };
 
 const problemsOf = (error: z.ZodError): string =>

@@ -13,6 +13,7 @@ export const surroundingsOf = (
   secret: readKeys(env).SESSION_SECRET,
   renewal: (setting) => env.renewals.get(setting) ?? null,
   mailSender: env.lender.mailSender,
+  mailLogos: env.lender.mailLogos,
   lenderName: env.lender.displayName,
   publicUrl: env.PUBLIC_URL,
   observe: () => undefined,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeRecord as words } from '#words/funnel/pages/home-record.ts';
 import { violationsOn } from '../../axe.ts';
+import { holdNext } from '../../held-calls.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, type Width } from '../../product.ts';
 import { goOn, openSections } from '../../walker.ts';
@@ -88,14 +89,21 @@ describe('the public record of the home', () => {
   });
 
   it.each(['down', 'thin'])(
-    'that nobody can give (%s) is said in one line, and the page is answered by hand',
+    'that nobody can give (%s) is said in one line without moving the page, and the page is answered by hand',
     async (behaviour) => {
       await product.query('INSERT INTO sandbox_switches (vendor, behaviour) VALUES ($1, $2)', [
         'homeRecord',
         behaviour,
       ]);
       const { page, problems, close } = await at(product);
+      const held = await holdNext(page, 'funnel.homeRecord');
+      await page.reload();
+      await held.isSent();
+      const height = async () => (await card(page).boundingBox())?.height;
+      const before = await height();
+      await held.release();
       await card(page).getByText(words.none).waitFor();
+      expect(await height()).toBe(before);
       expect(await card(page).getByRole('button').count()).toBe(0);
       await page.getByRole('radio', { name: 'Condo' }).check();
       await page.getByText('2 of 6 sections answered').waitFor();

@@ -5,6 +5,7 @@ import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
 import { byTurns } from '#testing/long-run/turns.ts';
 import { violationsOn } from '../../axe.ts';
 import { signInAt } from '../../guard-states.ts';
+import { holdNext } from '../../held-calls.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled, type Width, widthsAt } from '../../product.ts';
 
@@ -52,8 +53,23 @@ describe('the stand-alone upload page', () => {
 
   it('is the whole list after submission, with the way back to the loan', async () => {
     const { page, close } = await homeowner('applicationSubmitted');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('files.wanted')) asked += 1;
+    });
+    const stream = await holdNext(page, 'application.changes');
     await page.goto(`${product.url}/app/upload`);
     await page.getByRole('heading', { name: 'Home insurance' }).waitFor();
+    const isFollowing = page.waitForResponse((response) => response.url().includes('application.changes'));
+    await stream.release();
+    await isFollowing;
+    // Asked for once as it opens, and once more for what changed.
+    await product.query(
+      `UPDATE applications SET version = version + 1, document = jsonb_set(document, '{canopyConnected}', 'true')
+       WHERE id = (SELECT id FROM applications ORDER BY created_at DESC LIMIT 1)`,
+    );
+    await page.getByRole('heading', { name: 'Home insurance' }).waitFor({ state: 'detached' });
+    expect(asked).toBe(2);
     await page.getByRole('link', { name: 'Back to your loan' }).click();
     await page.waitForURL('**/app/application/submitted');
     await close();

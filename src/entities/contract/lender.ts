@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closingHours } from '../application/closing.ts';
+import { mailLogos } from '../text/mail-logos.ts';
 import { usState } from '../values/us-state.ts';
 
 const nmlsId = z.string().regex(/^\d{1,12}$/, 'expected an NMLS number');
@@ -62,6 +63,8 @@ export const lender = z.strictObject({
   brandColors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).length(10),
   /** The markup of the `logo.svg` beside the data, which the server reads for the letterhead. */
   logo: z.string().startsWith('<svg').nullable().default(null),
+  /** `mail-logo.png` and `mail-logo-on-dark.png` beside the data; without them mails begin with the name. */
+  mailLogos: mailLogos.nullable().default(null),
   closings: closingHours,
   timeZone: z.string().refine(isTimeZone, 'expected an IANA time zone such as America/New_York'),
 });

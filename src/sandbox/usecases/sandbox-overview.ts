@@ -8,7 +8,7 @@ import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import { demoPassword, demoSecretOf, demoStaff } from './seed-sandbox.ts';
 
 /** The data for walking through the sandbox: the demo staff's current codes and the emails sent. */
-export const sandboxOverview = async ({ database, clock, sandbox }: Container) => ({
+export const sandboxOverview = async ({ database, clock, sandbox, lender }: Container) => ({
   staff: demoStaff.map(({ email, firstName, lastName, grants }) => ({
     email,
     name: `${firstName} ${lastName}`,
@@ -17,6 +17,7 @@ export const sandboxOverview = async ({ database, clock, sandbox }: Container) =
     roles: grants.map(({ role }) => role),
   })),
   mails: await latestSandboxMails(database.db),
+  mailLogos: lender.mailLogos,
   texts: await latestSandboxTexts(database.db),
   switches: await switchesOf(database.db),
   clock: { today: clock.today(), offsetDays: sandboxClockOf({ sandbox }).offsetDays() },

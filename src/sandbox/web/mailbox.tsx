@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type MailLogos, withMailLogos } from '#entities/text/mail-logos.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { momentText } from '#words/moments.ts';
 import { sandbox } from '#words/sandbox.ts';
@@ -24,7 +25,7 @@ export const MessageText = ({ text }: { text: string }) => (
 );
 
 /** Links in the message open outside the frame, as the user expects; nothing else in it may do anything. */
-const MessagePage = ({ subject, html }: { subject: string; html: string }) => {
+const MessagePage = ({ subject, html, logos }: { subject: string; html: string; logos: MailLogos | null }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.asPage} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -33,7 +34,7 @@ const MessagePage = ({ subject, html }: { subject: string; html: string }) => {
         <iframe
           className={styles.preview}
           title={subject}
-          srcDoc={`<base target="_top">${html}`}
+          srcDoc={`<base target="_top">${withMailLogos(html, logos)}`}
           sandbox="allow-top-navigation-by-user-activation"
         />
       )}
@@ -41,7 +42,7 @@ const MessagePage = ({ subject, html }: { subject: string; html: string }) => {
   );
 };
 
-export const Mailbox = ({ mails }: { mails: Overview['mails'] }) => (
+export const Mailbox = ({ mails, mailLogos }: Pick<Overview, 'mails' | 'mailLogos'>) => (
   <section className={styles.section} aria-labelledby="mailbox-heading">
     <h2 className="heading-2" id="mailbox-heading">
       {words.heading}
@@ -58,7 +59,7 @@ export const Mailbox = ({ mails }: { mails: Overview['mails'] }) => (
             </p>
             <h3 className="heading-4">{subject}</h3>
             <MessageText text={text} />
-            {html !== null && <MessagePage subject={subject} html={html} />}
+            {html !== null && <MessagePage subject={subject} html={html} logos={mailLogos} />}
           </li>
         ))}
       </ol>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withMailLogos } from '#entities/text/mail-logos.ts';
 import { sandbox } from '#words/sandbox.ts';
+import type { Overview } from './demo-sign-ins.tsx';
 import { MessageText } from './mailbox.tsx';
 import { useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';
@@ -8,7 +10,7 @@ import styles from './sandbox-page.module.css';
 const words = sandbox.previews;
 
 /** Every message with a sample applicant's figures, as an email client shows it. The frame may run nothing and reach nothing. */
-export const MessagePreviews = () => {
+export const MessagePreviews = ({ mailLogos }: Pick<Overview, 'mailLogos'>) => {
   const trpc = useSandboxApi();
   const [chosen, setChosen] = useState('');
   const previews = useQuery({ ...trpc.sandbox.messagePreviews.queryOptions() });
@@ -41,7 +43,12 @@ export const MessagePreviews = () => {
       </div>
       {preview && (
         <>
-          <iframe className={styles.preview} title={preview.subject} srcDoc={preview.html} sandbox="" />
+          <iframe
+            className={styles.preview}
+            title={preview.subject}
+            srcDoc={withMailLogos(preview.html, mailLogos)}
+            sandbox=""
+          />
           {preview.attachments.length > 0 && (
             <p className="small muted">{words.attached(preview.attachments.join(', '))}</p>
           )}

@@ -46,9 +46,9 @@ const Sandbox = () => {
           <DemoSignIns staff={overview.data.staff} />
           <OutsideSwitches switches={overview.data.switches} clock={overview.data.clock} />
           <JobList />
-          <Mailbox mails={overview.data.mails} />
+          <Mailbox mails={overview.data.mails} mailLogos={overview.data.mailLogos} />
           <TextMessages texts={overview.data.texts} />
-          <MessagePreviews />
+          <MessagePreviews mailLogos={overview.data.mailLogos} />
         </>
       )}
     </PageFrame>

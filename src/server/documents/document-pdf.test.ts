@@ -30,6 +30,8 @@ describe('every paper', () => {
       expect(text).toContain(`Page ${pages} of ${pages}`);
       expect(text).toContain('NMLS 0000000');
       expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|:::/);
+      // Its name stands whole in head and foot, where the applicant's own name leaves room.
+      expect(text).not.toContain('…');
     },
   );
 
@@ -48,7 +50,8 @@ describe('every paper', () => {
   });
 
   it('keeps its running head and foot on one line, however long its name is', async () => {
-    const { text } = await readBack(sampleDocument('brochure'));
+    const recipient = 'Wilhelmina Margarethe Featherstonehaugh-Cholmondeley';
+    const { text } = await readBack({ ...sampleDocument('brochure'), recipient });
     expect(text).toMatch(/…\s+Loan 100001/);
   });
 

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lender } from '#entities/contract/lender.ts';
+import { mailLogoIds, withMailLogos } from '#entities/text/mail-logos.ts';
 import prairieLender from '../../../tests/lenders/prairie/lender.json' with { type: 'json' };
 import { unmarkedText } from '../../words/testing/unmarked-text.ts';
+import { readLender } from '../read-lender.ts';
 import { messagePreviews } from './message-previews.ts';
 import { messageSource, variablesIn } from './message-source.ts';
 import { type MessageName, messages, optOutOf } from './messages.ts';
@@ -69,11 +71,27 @@ it('a mail has one button, its figures in a table, our phone, and colors for a d
   });
   expect(html).toMatch(/<h1[^>]*>We have your application, HL-100001<\/h1>/);
   expect(html.match(/class="button"/g)).toHaveLength(1);
+  // On one line, however narrow the screen.
+  expect(html).toMatch(/<p>[^<]*<span style="white-space:nowrap">HL-100001<\/span>/);
   expect(html).toMatch(/<tr><td[^>]*>The line<\/td><td[^>]*>\$85,000<\/td><\/tr>/);
   expect(html).toContain('@media (prefers-color-scheme: dark)');
   for (const part of [html, text]) expect(part).toContain(prairie.phone);
   expect(html).toMatch(new RegExp(`<td[^>]*>${prairie.legalName}<br>`));
   expect(text).toContain('- The line: $85,000');
+});
+
+it('a mail begins with the logo where the lender has one, in light and in dark, with nothing from elsewhere', () => {
+  const sandbox = readLender('sandbox');
+  if (typeof sandbox === 'string') throw new Error(sandbox);
+  const { html, text } = renderMessage('started', messages.started.sample, { locale: 'en', lender: sandbox });
+  const pictures = html.match(/<img [^>]+>/g) ?? [];
+  expect(pictures.map((tag) => /src="([^"]+)"/.exec(tag)?.[1])).toEqual(
+    Object.values(mailLogoIds).map((id) => `cid:${id}`),
+  );
+  for (const tag of pictures) expect(tag).toMatch(/ width="\d+" height="28" alt="Hearthline"/);
+  expect(html).not.toMatch(/(?:src|background)="?https?:/);
+  expect(text).not.toContain('cid:');
+  expect(withMailLogos(html, sandbox.mailLogos)).not.toContain('cid:');
 });
 
 describe('what a person typed', () => {

@@ -9,13 +9,16 @@ import type { MessageName, MessageVariables } from './messages.ts';
 /** A message's language, its sender, and the link to opt out where its kind has one. */
 export type Sending = {
   locale: Locale;
-  lender: Pick<Lender, 'displayName' | 'legalName' | 'nmls' | 'address' | 'phone'>;
+  lender: Pick<Lender, 'displayName' | 'legalName' | 'nmls' | 'address' | 'phone' | 'mailLogos'>;
   optOutUrl?: string | undefined;
 };
 export type RenderedMessage = { subject: string; text: string; html: string; short: string | null };
 
 /** Marked percent-encodes braces inside a URL. */
 const VARIABLE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
+
+/** A loan number that breaks at its hyphen is hard to read, and a hyphen that does not break could not be searched for. */
+const unbroken = (markup: string): string => markup.replace(/^HL-\d+$/, '<span style="white-space:nowrap">$&</span>');
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
@@ -51,7 +54,7 @@ export const renderMessage = <Name extends MessageName>(
       write(valueFor(plain ?? encoded ?? '')),
     );
   const { html, plain } = formsOf(body);
-  const written = fill(html, (value) => escapeHtml(value).replaceAll('\n', '<br>'));
+  const written = fill(html, (value) => unbroken(escapeHtml(value).replaceAll('\n', '<br>')));
   const title = fill(subject, (value) => value.replace(/\s+/g, ' '));
   return {
     subject: title,
@@ -65,6 +68,7 @@ export const renderMessage = <Name extends MessageName>(
     html: mailFrame({
       language,
       brand: escapeHtml(brand),
+      logos: lender.mailLogos,
       letterhead: [lender.legalName, lender.phone].map(escapeHtml),
       title: escapeHtml(title),
       body: written,

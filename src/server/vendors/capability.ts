@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailLogos } from '#entities/text/mail-logos.ts';
 import type { Hook } from './hooks/hook.ts';
 import type { Observe } from './http/outside-client.ts';
 import type { OrderKeep } from './orders/order-keep.ts';
@@ -15,6 +16,8 @@ export type Surroundings = {
   renewal: (setting: string) => (() => Promise<string>) | null;
   /** The lender's own sender, where no setting names another. */
   mailSender: string;
+  /** The pictures mails show; null where the lender has none. */
+  mailLogos: MailLogos | null;
   /** The name applicants know the lender by. */
   lenderName: string;
   /** Where vendors and applicants reach this installation. */

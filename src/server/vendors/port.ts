@@ -40,6 +40,7 @@ export const storedReportKind = z.enum([
   'insurance',
   'identity',
   'employmentCheck',
+  'homeRecord',
 ]);
 export type StoredReportKind = z.infer<typeof storedReportKind>;
 

@@ -9,7 +9,7 @@ export const chosenPart = <Part>(
   { settings = {}, sandbox }: { settings?: Record<string, string> | undefined; sandbox: Partial<SandboxVendors> },
 ): Part => {
   const surroundings: Surroundings = {
-    ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', lenderName: 'Harbor Lending' },
+    ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', mailLogos: null, lenderName: 'Harbor Lending' },
     ...{ publicUrl: 'https://lender.example', observe: () => undefined, keep: keepNothing, orders: noOrders },
     sandbox: sandbox as SandboxVendors,
   };

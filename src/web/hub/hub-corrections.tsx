@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
+import { useNewest } from '#web/api-client/use-newest.ts';
+import { useOpenedVersion } from '#web/funnel/saving/use-opened-version.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 
@@ -13,7 +14,8 @@ export const HubCorrections = () => {
   const trpc = useTRPC();
   const told = useQuery(trpc.application.corrections.queryOptions());
   const refresh = () => void told.refetch();
-  useChanges(OWN_CHANGES, refresh);
+  const version = useOpenedVersion();
+  useNewest({ data: told.data && { version }, refetch: told.refetch });
   const [seen] = useState(() => new Set<string>());
   if (told.isLoadingError) return <NotLoaded retry={told.refetch} reason={told.error.message} />;
   const shown = (told.data ?? []).filter(({ id, state }) => state === 'told' || seen.has(id));

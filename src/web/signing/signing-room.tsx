@@ -101,7 +101,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
   const at = view.papers.indexOf(paper);
   const following = view.papers[at + 1];
   return (
-    <main id="content" className={styles.room}>
+    <main id="content" className={styles.room} data-header="stays">
       <DocumentContents papers={view.papers} here={paper} next={next ?? null} onGo={go} />
       <div className={styles.desk}>
         <div className={styles.bar}>

@@ -15,3 +15,10 @@ export const homeRecord = z.object({
   squareFeet: z.int().positive().nullable(),
 });
 export type HomeRecord = z.infer<typeof homeRecord>;
+
+/** `asking`: the record is on its way, to this page or another. `none`: no record is known, or nobody answers. */
+export const homeRecordTold = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), record: homeRecord }),
+  z.object({ kind: z.enum(['asking', 'none']) }),
+]);
+export type HomeRecordTold = z.infer<typeof homeRecordTold>;

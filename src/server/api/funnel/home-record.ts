@@ -1,8 +1,8 @@
-import { homeRecord } from '#entities/contract/calls/home-record.ts';
+import { homeRecordTold } from '#entities/contract/calls/home-record.ts';
 import { readHomeRecord } from '#server/usecases/asking/read-home-record.ts';
 import { applicantProcedure } from '../procedures.ts';
 
-/** Null where no record is known, or nobody answers. */
+/** A mutation, since the first call for a home asks a service and keeps its answer. */
 export const homeRecordProcedure = applicantProcedure
-  .output(homeRecord.nullable())
-  .query(({ ctx }) => readHomeRecord(ctx.container, ctx.writer.applicationId));
+  .output(homeRecordTold)
+  .mutation(({ ctx }) => readHomeRecord(ctx.container, ctx.writer.applicationId));

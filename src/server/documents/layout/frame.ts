@@ -114,6 +114,9 @@ const drawReference = ({ doc, root, paper }: Opened, y: number): number => {
 export const drawFirstHead = (opened: Opened, logo: Logo | null): number =>
   drawReference(opened, drawTitle(opened, drawLetterhead(opened, logo)));
 
+/** Between the two texts of a running line. */
+const BESIDE = 12;
+
 type Line = { name: string; width: number; style: Parameters<typeof textWidth>[2] };
 
 /** The text with the document's name cut where the line would break. */
@@ -137,13 +140,13 @@ export const drawRunningParts = (doc: Doc, paper: WrittenDocument, logo: Logo | 
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
     if (page > 0) {
-      drawLogoRunning(doc, logo, lender.displayName ?? lender.name);
-      const width = PAGE.body - 116;
+      const taken = drawLogoRunning(doc, logo, lender.displayName ?? lender.name) + BESIDE;
+      const width = PAGE.body - taken;
       const day = inLongDate(preparedOn);
       const about = onOneLine(doc, (short) => frame.running({ name: short, loanNumber, recipient, day }), {
         ...{ name, width, style: soft },
       });
-      drawText(doc, about, { style: soft, x: PAGE.margin + 116, y: 32, width, align: 'right' });
+      drawText(doc, about, { style: soft, x: PAGE.margin + taken, y: 32, width, align: 'right' });
       doc
         .moveTo(PAGE.margin, 55.5)
         .lineTo(PAGE.margin + PAGE.body, 55.5)
@@ -158,20 +161,27 @@ export const drawRunningParts = (doc: Doc, paper: WrittenDocument, logo: Logo | 
       .strokeColor(INK.soft)
       .stroke();
     const { name: lenderName, nmls } = lender;
+    const numbered = { text: frame.page(page + 1, count), style: { font: 'strong', size: 8.6 } as const };
+    const ofNumber = textWidth(doc, numbered.text, numbered.style) + 1;
+    const width = PAGE.body - ofNumber - BESIDE;
     const foot = onOneLine(doc, (short) => frame.foot({ name: short, version, lender: lenderName, nmls }), {
-      ...{ name, width: PAGE.body - 80, style: small },
+      ...{ name, width, style: small },
     });
-    drawText(doc, `${foot} `, { style: small, x: PAGE.margin, y: 754, width: PAGE.body - 80 });
-    const place = { x: PAGE.margin + PAGE.body - 80, y: 754, width: 80, align: 'right' as const };
-    drawText(doc, frame.page(page + 1, count), { ...place, style: { font: 'strong', size: 8.6 } });
+    drawText(doc, `${foot} `, { style: small, x: PAGE.margin, y: 754, width });
+    const place = { x: PAGE.margin + PAGE.body - ofNumber, y: 754, width: ofNumber, align: 'right' as const };
+    drawText(doc, numbered.text, { ...place, style: numbered.style });
     doc.endMarkedContent();
   }
   return count;
 };
 
-const drawLogoRunning = (doc: Doc, logo: Logo | null, name: string): void => {
+/** Returns the width it takes. */
+const drawLogoRunning = (doc: Doc, logo: Logo | null, name: string): number => {
   const height = 13;
   if (logo) drawLogo(doc, logo, { x: PAGE.margin, y: 32, height });
-  const x = PAGE.margin + (logo ? logoWidth(logo, height) + 5 : 0);
-  drawText(doc, name, { style: { font: 'strong', size: 12 }, x, y: 30.5, width: 110 });
+  const before = logo ? logoWidth(logo, height) + 5 : 0;
+  const style = { font: 'strong', size: 12 } as const;
+  const width = Math.min(110, textWidth(doc, name, style) + 1);
+  drawText(doc, name, { style, x: PAGE.margin + before, y: 30.5, width });
+  return before + width;
 };

@@ -20,6 +20,8 @@ const questionOf = {
   insurance: 'insurance',
   identity: 'identity',
   employmentCheck: 'employment',
+  // Not for staff to order: it settles nothing.
+  homeRecord: null,
 } as const satisfies Record<StoredReportKind, OutsideQuestion | null>;
 
 /** About the home: ordered without anyone's consent. */

@@ -3,7 +3,7 @@ import type { StreetPort } from '../address-suggestions/port.ts';
 import type { BankIncome } from '../bank-income/port.ts';
 import type { CreditBureau } from '../credit-bureau/port.ts';
 import type { FloodVendor } from '../flood/port.ts';
-import type { HomeRecordPort } from '../home-record/port.ts';
+import type { HomeRecords } from '../home-record/port.ts';
 import type { IdentityRequest, IdentityVendor } from '../identity/port.ts';
 import type { InsuranceLink, InsuranceRequest } from '../insurance-link/port.ts';
 import type { StartVisit } from '../journeys/visited.ts';
@@ -28,7 +28,7 @@ export type VendorGateway = {
   address: AddressPort;
   addressSuggestions: StreetPort;
   /** Null where nobody is asked. */
-  homeRecord: HomeRecordPort | null;
+  homeRecord: HomeRecords | null;
   loanSystem: LoanSystemPort;
   textMessage: TextMessagePort;
   /** Null where the vendor is asked without the applicant. */

@@ -10,7 +10,7 @@ import { streetAnswer } from '../address-suggestions/port.ts';
 import { bankAnswer } from '../bank-income/port.ts';
 import { type CreditRequest, creditAnswer } from '../credit-bureau/port.ts';
 import { type FloodRequest, floodAnswer } from '../flood/port.ts';
-import { homeRecordAnswer } from '../home-record/port.ts';
+import { type HomeRecordRequest, homeRecordAnswer } from '../home-record/port.ts';
 import { type IdentityRequest, identityAnswer } from '../identity/port.ts';
 import { insuranceAnswer } from '../insurance-link/port.ts';
 import { type AskedOrVisited, isVisited } from '../journeys/journey.ts';
@@ -155,7 +155,15 @@ export const vendorGateway = ({
     },
     address: portOf('address', adapters.address, addressAnswer),
     addressSuggestions: portOf('addressSuggestions', adapters.addressSuggestions, streetAnswer, whileTyping),
-    homeRecord: adapters.homeRecord && portOf('homeRecord', adapters.homeRecord, homeRecordAnswer, whileTyping),
+    homeRecord:
+      adapters.homeRecord &&
+      recorded({
+        ...about(null),
+        port: portOf('homeRecord', adapters.homeRecord, homeRecordAnswer, whileTyping),
+        answer: homeRecordAnswer,
+        // The county is looked up for a home, and makes it no other one.
+        sameness: ({ address: { county: _, ...home } }: HomeRecordRequest) => home,
+      }),
     loanSystem: portOf('loanSystem', adapters.loanSystem, loanSystemAnswer),
     textMessage: portOf('textMessage', adapters.textMessage, textAnswer),
   };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { home } from '#testing/vendors/vendor-samples.ts';
 import { adapterContract } from '../testing/adapter-contract.ts';
-import { type LocalService, localService, type Reply } from '../testing/local-service.ts';
+import { answersTo, attomNoMatch, attomReply } from '../testing/attom-replies.ts';
 import { attomHomeRecord } from './attom.ts';
 import { homeRecordAnswer } from './port.ts';
 
@@ -9,12 +9,6 @@ const KEY = 'key-that-stays-with-us';
 const adapterAt = (url: string) =>
   attomHomeRecord({ HOME_RECORD_ATTOM_URL: url, HOME_RECORD_ATTOM_KEY: KEY }, { observe: () => undefined });
 const request = { address: home };
-const property = (change: object, line1 = '77 QUARRY RD'): Reply => ({
-  body: {
-    status: { code: 0, msg: 'SuccessWithResult' },
-    property: [{ address: { line1, matchCode: 'ExaStr', postal1: home.zip }, ...change }],
-  },
-});
 const house = {
   summary: { propertyType: 'SINGLE FAMILY RESIDENCE', yearBuilt: 1987 },
   building: { size: { livingSize: 0, universalSize: 1840 }, summary: { unitsCount: '0' } },
@@ -28,7 +22,7 @@ const record = {
 const dated = { ...house, sale: { saleTransDate: '2014-06-17' } };
 
 adapterContract('ATTOM’s public records', {
-  answer: () => property(dated),
+  answer: () => attomReply(dated),
   adapterAt,
   request,
   kind: 'found',
@@ -37,21 +31,11 @@ adapterContract('ATTOM’s public records', {
 });
 
 describe('the public record of a home', () => {
-  let service: LocalService;
-  let reply: Reply;
-  beforeAll(async () => {
-    service = await localService(() => reply);
-  });
-  afterAll(() => service.stop());
-  const told = async (next: Reply) => {
-    reply = next;
-    const sending = { idempotencyKey: 'k', signal: new AbortController().signal };
-    return homeRecordAnswer.parse((await adapterAt(service.url)(request, sending)).answer);
-  };
+  const told = answersTo({ adapterAt, request, schema: homeRecordAnswer });
 
   it('names its type, the month of its last sale, its tax, age and size', async () => {
-    expect(await told(property(dated))).toEqual({ kind: 'found', record });
-    expect(await told(property(house))).toEqual({ kind: 'found', record: { ...record, acquiredOn: null } });
+    expect(await told(attomReply(dated))).toEqual({ kind: 'found', record });
+    expect(await told(attomReply(house))).toEqual({ kind: 'found', record: { ...record, acquiredOn: null } });
   });
 
   it.each([
@@ -66,13 +50,13 @@ describe('the public record of a home', () => {
     ['MANUFACTURED, MODULAR, PRE-FABRICATED HOMES', null, { type: null, units: null }],
   ])('knows %s', async (propertyType, unitsCount, kind) => {
     const building = { ...house.building, summary: { unitsCount } };
-    expect(await told(property({ ...house, summary: { propertyType }, building }))).toMatchObject({ record: kind });
+    expect(await told(attomReply({ ...house, summary: { propertyType }, building }))).toMatchObject({ record: kind });
   });
 
   it.each([
-    ['the home next door', property(dated, '79 QUARRY RD')],
-    ['nothing but an address', property({})],
-    ['no match', { status: 400, body: { status: { msg: 'SuccessWithoutResult' }, property: [] } }],
+    ['the home next door', attomReply(dated, { line1: '79 QUARRY RD' })],
+    ['nothing but an address', attomReply({})],
+    ['no match', attomNoMatch],
   ])('is unknown with %s', async (_, next) => {
     expect(await told(next)).toEqual({ kind: 'notFound' });
   });

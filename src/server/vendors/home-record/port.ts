@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { homeRecord } from '#entities/contract/calls/home-record.ts';
 import type { Address } from '#entities/values/address.ts';
-import type { Port } from '../port.ts';
+import type { Recorded } from '../port.ts';
 
 export type HomeRecordRequest = { address: Address };
 
@@ -11,4 +11,4 @@ export const homeRecordAnswer = z.discriminatedUnion('kind', [
 ]);
 export type HomeRecordAnswer = z.infer<typeof homeRecordAnswer>;
 
-export type HomeRecordPort = Port<HomeRecordRequest, HomeRecordAnswer>;
+export type HomeRecords = Recorded<HomeRecordRequest, HomeRecordAnswer>;

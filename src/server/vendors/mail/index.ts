@@ -9,8 +9,8 @@ export const mail: Capability<MailPort> = {
   usual: { sandbox: 'sandbox', production: null },
   choices: {
     sandbox: fromSandbox((vendors) => vendors.mail),
-    smtp: choice(smtpSettings, ({ SMTP_URL: url, MAIL_FROM }, { mailSender, renewal, observe }) =>
-      smtpMail({ url: renewal('SMTP_URL') ?? (async () => url), from: MAIL_FROM ?? mailSender, observe }),
+    smtp: choice(smtpSettings, ({ SMTP_URL: url, MAIL_FROM }, { mailSender, mailLogos: logos, renewal, observe }) =>
+      smtpMail({ url: renewal('SMTP_URL') ?? (async () => url), from: MAIL_FROM ?? mailSender, logos, observe }),
     ),
   },
 };

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailLogoIds } from '#entities/text/mail-logos.ts';
 import { type MailMessage, MailNotTaken } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
@@ -37,7 +38,9 @@ beforeEach(() => {
 });
 
 const message = { deliveryKey: 'key-1', recipient: 'dana@example.com', subject: 'Hello Zoë', text: 'Plain words' };
-const mail = () => smtpMail({ url: async () => url, from: 'Hearthline <hello@lender.example>', observe });
+/** Pictures, as far as a mail server is concerned. */
+const logos = { light: 'bGlnaHQ=', dark: 'ZGFyaw==' };
+const mail = () => smtpMail({ url: async () => url, from: 'Hearthline <hello@lender.example>', logos, observe });
 
 const fromQuotedPrintable = (body: string): string =>
   body
@@ -72,6 +75,24 @@ it('hands over text, page, attachment and the way out', async () => {
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
   ])
     expect(raw).toContain(part);
+});
+
+it('carries the pictures its page shows inside the mail, and no others', async () => {
+  await mail().deliver({
+    ...message,
+    html: `<img src="cid:${mailLogoIds.light}"> <img src="cid:${mailLogoIds.dark}">`,
+  });
+  const { raw } = received[0] ?? { raw: '' };
+  expect(raw).toMatch(/Content-Type: multipart\/related; type="text\/html"/);
+  for (const [side, id] of Object.entries(mailLogoIds)) {
+    expect(raw).toContain(`Content-ID: <${id}>`);
+    expect(raw).toContain(logos[side as keyof typeof logos]);
+  }
+  expect(raw.match(/Content-Disposition: inline/g)).toHaveLength(2);
+  expect(raw).not.toContain('http');
+  received.splice(0);
+  await mail().deliver({ ...message, html: '<p>Words on a page</p>' });
+  expect(received[0]?.raw).not.toContain('Content-ID');
 });
 
 describe('plain text', () => {
@@ -130,7 +151,7 @@ it('rejects when the server refuses or is not there', async () => {
     isPermanent: true,
     cause: { responseCode: 550 },
   });
-  const away = smtpMail({ url: async () => 'smtp://127.0.0.1:1', from: 'hello@lender.example', observe });
+  const away = smtpMail({ url: async () => 'smtp://127.0.0.1:1', from: 'hello@lender.example', logos: null, observe });
   await expect(away.deliver(message)).rejects.toMatchObject({ isPermanent: false, cause: { code: 'ESOCKET' } });
 });
 
@@ -142,7 +163,7 @@ it('leaves open whether a message was taken when the connection ends after its t
 it('tells administrators whether the mail server answers: a mailbox it refuses is an answer', async () => {
   await mail().deliver(message);
   await expect(mail().deliver({ ...message, recipient: 'nobody@example.com' })).rejects.toThrow(MailNotTaken);
-  const away = smtpMail({ url: async () => 'smtp://127.0.0.1:1', from: 'hello@lender.example', observe });
+  const away = smtpMail({ url: async () => 'smtp://127.0.0.1:1', from: 'hello@lender.example', logos: null, observe });
   await expect(away.deliver(message)).rejects.toThrow(MailNotTaken);
   expect(seen).toEqual(['mail answered', 'mail answered', 'mail down']);
 });

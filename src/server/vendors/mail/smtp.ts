@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { type MailLogos, mailLogoIds } from '#entities/text/mail-logos.ts';
 import { asSecret } from '../capability.ts';
 import type { Observe } from '../http/outside-client.ts';
 import { observed } from '../observed.ts';
@@ -39,10 +40,24 @@ const alternativesOf = (text: string, html: string | undefined) => [
   ...(html ? [{ contentType: 'text/html; charset=utf-8', content: html }] : []),
 ];
 
-type Server = { url: () => Promise<string>; from: string; observe: Observe };
+/** The pictures a page shows, inside the mail; never among what the sender attached. */
+const picturesOf = (html: string | undefined, logos: MailLogos | null) =>
+  logos === null
+    ? []
+    : (['light', 'dark'] as const)
+        .filter((side) => html?.includes(`cid:${mailLogoIds[side]}`))
+        .map((side) => ({
+          cid: mailLogoIds[side],
+          filename: mailLogoIds[side].split('@')[0],
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+          content: Buffer.from(logos[side], 'base64'),
+        }));
+
+type Server = { url: () => Promise<string>; from: string; logos: MailLogos | null; observe: Observe };
 
 /** One connection per message, with the sign-in that counts then. The id is made from the delivery key, so that mail servers recognize a repeated message. */
-export const smtpMail = ({ url, from, observe }: Server): MailPort => {
+export const smtpMail = ({ url, from, logos, observe }: Server): MailPort => {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   return {
     reach: async () => {
@@ -69,11 +84,10 @@ export const smtpMail = ({ url, from, observe }: Server): MailPort => {
           to: { name: '', address: recipient },
           subject,
           alternatives: alternativesOf(text, html),
-          attachments: attachments.map(({ name, type, text: content }) => ({
-            filename: name,
-            contentType: type,
-            content,
-          })),
+          attachments: [
+            ...picturesOf(html, logos),
+            ...attachments.map(({ name, type, text: content }) => ({ filename: name, contentType: type, content })),
+          ],
           headers: optOutUrl
             ? { 'List-Unsubscribe': `<${optOutUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
             : {},

@@ -55,7 +55,7 @@ it.each([
 it('is unknown where the lender has chosen none', async () => {
   const made = sanctions.choices.none?.read({}).data;
   const source = made?.make({
-    ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', lenderName: '', publicUrl: '' },
+    ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', mailLogos: null, lenderName: '', publicUrl: '' },
     observe: () => undefined,
     keep: keepNothing,
     orders: noOrders,

@@ -28,7 +28,16 @@ export const publishedServer = () => {
   });
   afterAll(() => service.stop());
   const around = () => ({
-    ...{ dataDir: '', secret: '', renewal: () => null, mailSender: '', lenderName: '', publicUrl: '', sandbox: null },
+    ...{
+      dataDir: '',
+      secret: '',
+      renewal: () => null,
+      mailSender: '',
+      mailLogos: null,
+      lenderName: '',
+      publicUrl: '',
+      sandbox: null,
+    },
     ...{ observe: ({ outcome }: Observed) => void seen.push(outcome), orders: noOrders, keep },
   });
   return { url: () => service.url, service: () => service, seen, instead, around };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asOf, home } from '#testing/vendors/vendor-samples.ts';
 import { adapterContract } from '../testing/adapter-contract.ts';
-import { type LocalService, localService, type Reply } from '../testing/local-service.ts';
+import { answersTo, attomNoMatch, attomReply } from '../testing/attom-replies.ts';
 import { attomTitle } from './attom.ts';
 import { titleAnswer } from './port.ts';
 
@@ -9,12 +9,6 @@ const KEY = 'key-that-stays-with-us';
 const adapterAt = (url: string) =>
   attomTitle({ TITLE_ATTOM_URL: url, TITLE_ATTOM_KEY: KEY }, { observe: () => undefined });
 const request = { address: home, asOf, stated: { names: [], acquiredOn: null } };
-const property = (change: object, postal1 = home.zip, line1 = '77 QUARRY RD'): Reply => ({
-  body: {
-    status: { code: 0, msg: 'SuccessWithResult' },
-    property: [{ address: { line1, matchCode: 'ExaStr', postal1 }, ...change }],
-  },
-});
 const couple = {
   owner: {
     corporateindicator: 'N',
@@ -30,7 +24,7 @@ const couple = {
 };
 
 adapterContract('ATTOM’s owners', {
-  answer: () => property(couple),
+  answer: () => attomReply(couple),
   adapterAt,
   request,
   kind: 'firstLook',
@@ -39,20 +33,10 @@ adapterContract('ATTOM’s owners', {
 });
 
 describe('a first look at the title', () => {
-  let service: LocalService;
-  let reply: Reply;
-  beforeAll(async () => {
-    service = await localService(() => reply);
-  });
-  afterAll(() => service.stop());
-  const told = async (next: Reply) => {
-    reply = next;
-    const sending = { idempotencyKey: 'k', signal: new AbortController().signal };
-    return titleAnswer.parse((await adapterAt(service.url)(request, sending)).answer);
-  };
+  const told = answersTo({ adapterAt, request, schema: titleAnswer });
 
   it('names every owner, the last sale and the mortgages recorded then', async () => {
-    expect(await told(property(couple))).toEqual({
+    expect(await told(attomReply(couple))).toEqual({
       kind: 'firstLook',
       address: home,
       look: {
@@ -68,14 +52,14 @@ describe('a first look at the title', () => {
     ['SAMPLE HOLDINGS LLC', { holder: 'company', trustKind: null }],
   ])('knows the holder %s', async (lastName, look) => {
     const assessment = { owner: { corporateIndicator: 'Y', owner1: { lastName } } };
-    expect(await told(property({ assessment }))).toMatchObject({ look });
+    expect(await told(attomReply({ assessment }))).toMatchObject({ look });
   });
 
   it.each([
-    ['another home', property(couple, '90274')],
-    ['the home next door', property(couple, home.zip, '79 QUARRY RD')],
-    ['no owner', property({ owner: {} })],
-    ['no match', { status: 400, body: { status: { msg: 'SuccessWithoutResult' }, property: [] } }],
+    ['another home', attomReply(couple, { postal1: '90274' })],
+    ['the home next door', attomReply(couple, { line1: '79 QUARRY RD' })],
+    ['no owner', attomReply({ owner: {} })],
+    ['no match', attomNoMatch],
   ])('is unknown with %s', async (_, next) => {
     expect(await told(next)).toEqual({ kind: 'notFound' });
   });

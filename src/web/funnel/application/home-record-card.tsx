@@ -23,7 +23,7 @@ const valuesOf = ({ type, units, acquiredOn, yearlyTaxes, builtIn, squareFeet }:
 
 const NAMES = ['type', 'acquiredOn', 'yearlyTaxes', 'builtIn', 'squareFeet'] as const;
 
-/** One card instead of three questions. It keeps its height during the lookup, and folds once the person answers the questions instead. */
+/** One card instead of three questions. It keeps its height until the person has answered it, or answers the questions instead. */
 export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
   const state = useContext(HomeRecordContext);
   const [isRefused, setIsRefused] = useState(false);
@@ -50,7 +50,7 @@ export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
   const { record, isPending, isUsed, use } = state;
   const street = home.line1 ?? '';
   const isAnother = JSON.stringify(draft.address) !== JSON.stringify(home);
-  const isShown = !isAnswered && (isPending || record !== null);
+  const isNone = !isPending && record === null;
   const values = record && valuesOf(record);
   const fill = () => {
     for (const [name, value] of record === null ? [] : fillsOf(record, draft)) change(name, value);
@@ -58,8 +58,8 @@ export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
   };
   const text = () => {
     if (isUsed) return words.used;
+    if (isNone) return words.none;
     if (isRefused) return words.refused;
-    if (!isShown) return words.none;
     return isAnother ? words.another(street) : words.text(street);
   };
   return (
@@ -68,24 +68,23 @@ export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
         <h2 className="heading-4">{words.title}</h2>
         {isUsed && <Chip tone="ok">{words.confirmed}</Chip>}
       </div>
-      <p className="small" role="status">
-        {text()}
+      {/* Whichever sentence comes, the card keeps its height. */}
+      <p className={`small ${styles.said}`} role="status" data-room-for={isAnswered ? undefined : words.text(street)}>
+        <span>{text()}</span>
         {isPending && <span className="visually-hidden">{words.looking}</span>}
       </p>
-      {isShown && (
+      {!isAnswered && (
         <>
           <dl className="rows" data-waiting={isPending || undefined}>
             {NAMES.map((name) => (
               <div key={name}>
                 <dt>{words.rows[name]}</dt>
                 {/* Another element: a text that grows to the left would count as moving. */}
-                <dd key={isPending ? 'waiting' : 'told'}>
-                  {values === null ? NO_BREAK : (values[name] ?? words.missing)}
-                </dd>
+                <dd key={isPending ? 'waiting' : 'told'}>{isPending ? NO_BREAK : (values?.[name] ?? words.missing)}</dd>
               </div>
             ))}
           </dl>
-          <p className={`${styles.actions} ${isPending || isAnother ? styles.held : ''}`}>
+          <p className={`${styles.actions} ${record === null || isAnother ? styles.held : ''}`}>
             <button className="button button-secondary button-small" type="button" onClick={fill}>
               {words.use}
             </button>

@@ -1,14 +1,17 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useState } from 'react';
 import type { HomeRecord } from '#entities/contract/calls/home-record.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
-import { useTRPC } from '#web/api-client/api.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import type { Answers } from '../step/use-step-form.ts';
 
 /** The answers a record may fill. */
 const FILLED = ['type', 'acquiredOn', 'yearlyTaxes'] as const;
 type Filled = (typeof FILLED)[number];
+
+/** A lookup begun by another tab, or before a reload, ends by itself. */
+const ASK_AGAIN_MILLISECONDS = 1000;
 
 const openIn = (answers: Answers): Filled[] => FILLED.filter((name) => (answers[name] ?? null) === null);
 export const countOpen = (answers: Answers): number => openIn(answers).length;
@@ -36,13 +39,20 @@ export const HomeRecordContext = createContext<HomeRecordState | null>(null);
 /** The public record of the home, asked for where it could save an answer. */
 export const useHomeRecord = (step: Step): HomeRecordState => {
   const { current, draftOf } = useFunnelData();
-  const trpc = useTRPC();
+  const api = useTRPCClient();
   const [isUsed, setIsUsed] = useState(false);
   const [isOffered] = useState(() => {
     if (current === null || !current.hasHomeRecords) return false;
     const answers: Answers = { ...step.read(current.application, current.person), ...draftOf(step.key) };
     return countOpen(answers) > 0;
   });
-  const { data, isPending } = useQuery(trpc.funnel.homeRecord.queryOptions(isOffered ? undefined : skipToken));
-  return { isOffered, isPending, record: data ?? null, isUsed, use: () => setIsUsed(true) };
+  const { data, isError } = useQuery({
+    queryKey: ['homeRecord'],
+    queryFn: () => api.funnel.homeRecord.mutate(),
+    enabled: isOffered,
+    refetchInterval: ({ state }) => (state.data?.kind === 'asking' ? ASK_AGAIN_MILLISECONDS : false),
+  });
+  const isPending = !isError && (data === undefined || data.kind === 'asking');
+  const record = data?.kind === 'found' ? data.record : null;
+  return { isOffered, isPending, record, isUsed, use: () => setIsUsed(true) };
 };

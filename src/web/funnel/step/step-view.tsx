@@ -128,9 +128,12 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
   const [openedEntry, setOpenedEntry] = useState<string | null>(null);
   const { change, errorAt } = stepForm;
   const beside = { ...within, draft, change, errorAt, openEntry: setOpenedEntry };
+  const elsewhere = typeof leftOut === 'function' ? leftOut(beside) : leftOut;
   const send = (base: Record<string, unknown>) => {
-    // A list that did not come was not read, and is not confirmed by what stands beside it.
-    if (bringFields(step) !== null) return document.querySelector<HTMLElement>('main [data-missing] button')?.focus();
+    // A list that did not come was not read, and is not confirmed by what stands beside it. One that is not on the page holds up nobody.
+    const fields = step.fields.filter(({ name, isAsked }) => !elsewhere.includes(name) && (isAsked?.(draft) ?? true));
+    if (bringFields({ fields }) !== null)
+      return document.querySelector<HTMLElement>('main [data-missing] button')?.focus();
     const checked = validAnswers(step, draft, within);
     if (checked !== null) void submit({ answers: checked, base });
   };
@@ -211,7 +214,7 @@ export const StepView = ({ step, notice: OwnNotice, noticePlace, above: Above, .
                   onSubmit={() => send(base)}
                   within={within}
                   openedEntry={openedEntry}
-                  leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
+                  leftOut={elsewhere}
                   cautions={cautionsOf?.(draft, within) ?? {}}
                   layout={layout}
                   entryLayouts={entryLayouts}

@@ -10,6 +10,6 @@ export const earlyNoFigures = {
     owed: 'Owed today',
     room: 'Room',
     limit: (share: string) => `Our limit, ${share}`,
-    needs: 'Smallest line needs',
+    needs: 'Smallest line',
   },
 } as const;

@@ -23,7 +23,7 @@ export const hubWords = {
     const file = `Your file, loan ${loan}, is with ${worker ?? 'us'}`;
     return toDo === 0
       ? `It is our turn. ${file}. This page always has the latest, and we write to you when something changes.`
-      : `Then it is our turn${review === null ? '' : `: a final review by about ${review}`}. ${file}.`;
+      : `Then it is our turn.${review === null ? '' : ` With everything in today, our final review ends by about ${review}.`} ${file}.`;
   },
   documents: (missing: number, needed: number) =>
     missing > 0

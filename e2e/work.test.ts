@@ -43,7 +43,7 @@ it.each(widthsAt(1))(
     await expect.poll(() => takes.count()).toBe(2);
     // Beside the queue: the work, its loan, and what else is open on it; the keyboard comes back to the row.
     const panel = page.getByRole('complementary', { name: /at a glance$/ });
-    const looks = page.getByRole('button', { name: /^Look at .* here$/ });
+    const looks = page.getByRole('button', { name: /^Preview / });
     if (width === 'desktop') {
       await page.keyboard.press('j');
       await page.keyboard.press('Space');

@@ -5,6 +5,7 @@ import { secondPerson as words } from '#words/portal/desk/second-person.ts';
 import { workKinds } from '#words/portal/desk/work-kinds.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { eventWords } from '#words/portal/loan-desk/events.ts';
+import { work } from '#words/portal/work.ts';
 import { adverseReasonWords } from '#words/rules.ts';
 import { currentRuns } from '../../../src/server/usecases/decisions/save-run.ts';
 import { catchUp } from '../../../src/testing/projection/catch-up.ts';
@@ -127,6 +128,10 @@ it('a second person reads the rules and the notice, returns the proposal with a 
   // Its proposer is notified, finds it among their own work, and reads why.
   await una.page.goto(`${product.url}/portal/work?queue=decisions&view=mine`);
   const row = una.page.getByRole('row').filter({ hasText: workKinds.returnedProposal });
+  // The keys named are those of the queues that are there.
+  const queues = await una.page.getByRole('navigation', { name: work.queuesLabel }).getByRole('listitem').count();
+  expect(queues).toBeLessThan(8);
+  await una.page.getByText(`1 ${work.short.to} ${queues} ${work.short.queue}`, { exact: true }).waitFor();
   await row.getByRole('link').first().waitFor();
   await una.page.getByRole('button', { name: new RegExp(`^${notificationWords.title}`) }).click();
   await una.page.getByText(/returned the decision you proposed/).waitFor();

@@ -9,7 +9,7 @@ import { policyName, valueText } from './policy-text.ts';
 const MarginGrid = ({ margins: { cltvTo, rows } }: Pick<Policy, 'margins'>) => (
   <section className={styles.section}>
     <h2>{words.grid}</h2>
-    <div className={table.frame}>
+    <div className={`${table.frame} ${styles.margins}`}>
       <table className={table.table}>
         <caption className="visually-hidden">{words.grid}</caption>
         <thead>

@@ -9,8 +9,8 @@ import { policyName, valueText } from './policy-text.ts';
 const MarginGrid = ({ margins: { cltvTo, rows } }: Pick<Policy, 'margins'>) => (
   <section className={styles.section}>
     <h2>{words.grid}</h2>
-    <div className={`${table.frame} ${styles.margins}`}>
-      <table className={table.table}>
+    <div className={table.frame}>
+      <table className={`${table.table} ${table.figures}`}>
         <caption className="visually-hidden">{words.grid}</caption>
         <thead>
           <tr>

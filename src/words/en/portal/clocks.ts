@@ -103,7 +103,6 @@ export const clockText = ({ state, metOn, daysLeft }: ClockView, whole: number):
   if (state === 'met') return metOn === null ? '' : inDay(metOn);
   if (state === 'over') return `${days(-daysLeft)} late`;
   if (daysLeft === 0) return 'Due today';
-  if (daysLeft === whole && whole > 10) return 'Started today';
   return whole <= 10 ? `${days(daysLeft)} left` : `Day ${whole - daysLeft} of ${whole}`;
 };
 

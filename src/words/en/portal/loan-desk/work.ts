@@ -103,7 +103,7 @@ export const conditionDesk = {
   },
   addForm: {
     title: 'Add a condition',
-    code: 'Condition',
+    code: 'Condition to add',
     choose: 'Choose a condition',
     own: 'Custom condition',
     ownTitle: 'Title',

@@ -128,11 +128,11 @@ it('a second person reads the rules and the notice, returns the proposal with a 
   // Its proposer is notified, finds it among their own work, and reads why.
   await una.page.goto(`${product.url}/portal/work?queue=decisions&view=mine`);
   const row = una.page.getByRole('row').filter({ hasText: workKinds.returnedProposal });
+  await row.getByRole('link').first().waitFor();
   // The keys named are those of the queues that are there.
   const queues = await una.page.getByRole('navigation', { name: work.queuesLabel }).getByRole('listitem').count();
   expect(queues).toBeLessThan(8);
   await una.page.getByText(`1 ${work.short.to} ${queues} ${work.short.queue}`, { exact: true }).waitFor();
-  await row.getByRole('link').first().waitFor();
   await una.page.getByRole('button', { name: new RegExp(`^${notificationWords.title}`) }).click();
   await una.page.getByText(/returned the decision you proposed/).waitFor();
   await una.page.keyboard.press('Escape');

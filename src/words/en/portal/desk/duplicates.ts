@@ -28,7 +28,7 @@ export const duplicates = {
   changedMeanwhile: 'A colleague settled this in the meantime; see above. Save yours only if it should replace theirs.',
   forms: {
     joining: (loanNumber: string) => ({
-      label: `Why keep this loan and not ${loanNumber}?`,
+      label: `Why keep this loan, and not ${loanNumber}?`,
       help: `The applicant on ${loanNumber} is asked to withdraw it. Once their request is on file, an underwriter closes the loan and they get the withdrawal notice.`,
       submit: 'Join and ask the applicant',
       cancel: 'Cancel',

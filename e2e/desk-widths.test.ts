@@ -53,7 +53,7 @@ it('long names and a panel beside them push no column of a queue over what stand
   };
   await isIn();
   await page
-    .getByRole('button', { name: /^Look at .* here$/ })
+    .getByRole('button', { name: /^Preview / })
     .first()
     .click();
   await page.getByRole('complementary').getByText(peek.figures.waitingOn).waitFor();

@@ -65,7 +65,7 @@ it('a wide screen shows more columns of the pipeline, and those a person picked 
   const row = page.locator('main tbody tr').first();
   expect((await row.innerText()).match(/HL-\d+/g)).toHaveLength(1);
   // Beside the panel there is no room for more.
-  await row.getByRole('button', { name: /^Look at .* here$/ }).click();
+  await row.getByRole('button', { name: /^Preview / }).click();
   await page.getByRole('complementary').getByText(peek.figures.waitingOn).waitFor();
   await expect.poll(() => headingsOf(page)).toEqual(narrow);
   await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ it('a wide screen shows number, state, person and line of the work in a queue, a
   const text = await row.innerText();
   expect(text.match(/HL-\d+/g)).toHaveLength(1);
   expect(text).toMatch(/\$\d/);
-  await row.getByRole('button', { name: /^Look at .* here$/ }).click();
+  await row.getByRole('button', { name: /^Preview / }).click();
   await page.getByRole('complementary').getByText(peek.figures.waitingOn).waitFor();
   expect(await headingsOf(page)).toEqual(expect.arrayContaining(more));
   const [table, panel] = await page

@@ -43,7 +43,7 @@ it.each(widthsAt(1))(
     await expect.poll(() => takes.count()).toBe(2);
     // Beside the queue: the work, its loan, and what else is open on it; the keyboard comes back to the row.
     const panel = page.getByRole('complementary', { name: /at a glance$/ });
-    const looks = page.getByRole('button', { name: /^Look at .* here$/ });
+    const looks = page.getByRole('button', { name: /^Preview / });
     if (width === 'desktop') {
       await page.keyboard.press('j');
       await page.keyboard.press('Space');
@@ -240,7 +240,7 @@ it.each(widthsAt(1))('a loan is looked at beside the list, and a duplicate settl
     await page.getByRole('button', { name: submit }).click();
   };
   await settleAs('joining', 'Started twice.');
-  await page.getByText(/chose this loan to go on\. HL-\d+ is closed once its applicant confirms/).waitFor();
+  await page.getByText(/kept this loan\. HL-\d+ is closed once its applicant confirms/).waitFor();
   expect(await page.getByRole('button', { name: duplicates.ways.joining, exact: true }).count()).toBe(0);
   await settleAs('different', 'Mother and daughter with one phone.');
   await expect.poll(() => page.getByText(/^Same phone as HL-/).count()).toBe(0);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { documentLabel } from '#words/loan/documents.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { storeForRequest } from '../../../src/server/usecases/review/store-for-request.ts';
 import { requireStaff } from '../../../src/server/usecases/shared/require-staff.ts';
@@ -13,6 +12,7 @@ import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 const { bulk: words } = conditionDesk;
 
@@ -20,8 +20,7 @@ let product: Product;
 let loanId = '';
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product);
 }, 120_000);
 afterAll(() => product.close());
 

@@ -15,7 +15,7 @@ import { portal } from '#words/portal/portal.ts';
 import { work } from '#words/portal/work.ts';
 import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
-import { visitAs } from '../../offer-visitor.ts';
+import { visitHub } from '../../hub-visitor.ts';
 import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt, staffVisitor } from '../../staff-visitor.ts';
 
@@ -26,10 +26,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const submitted = async () => {
-  const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  await applicant.page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  return { applicant, loanId: String(row?.id) };
+  const { applicationId: loanId, ...applicant } = await visitHub(product);
+  return { applicant, loanId };
 };
 
 const tab = (page: Page, name: string) =>

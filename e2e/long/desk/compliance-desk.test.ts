@@ -12,6 +12,7 @@ import { checkBothWidths } from '../../both-widths.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 let notary: LocalService;
@@ -32,9 +33,7 @@ afterAll(async () => {
 });
 
 it('staff hand the deed to the remote notary, see how it stands, and take it back', async () => {
-  await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const loanId = String(row?.id);
+  const loanId = await submittedLoan(product);
   const on = await bookFirstDay(product.container, loanId);
   await moveSandboxClock(product.container, daysBetween(product.container.clock.today(), toDay(on)));
   await meetConditions(product.container, loanId);
@@ -65,11 +64,10 @@ it('staff hand the deed to the remote notary, see how it stands, and take it bac
 }, 180_000);
 
 it('staff enter the federal flood form with its file, and see the values that wait for review', async () => {
-  await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const loanId = await submittedLoan(product);
   const { page, problems } = await staffAt(product, {
     role: 'processor',
-    path: `/portal/loan/${String(row?.id)}/property`,
+    path: `/portal/loan/${loanId}/property`,
   });
   await page.getByRole('button', { name: floodDesk.open }).click();
   await page.getByRole('button', { name: floodDesk.submit }).click();

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enteredFact } from '#entities/facts/entered-fact.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { factTable as words } from '#words/portal/loan-desk/fact-table.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeLenderFile } from '../../../src/server/usecases/documents/store-lender-file.ts';
 import { enterFact } from '../../../src/server/usecases/facts/enter-fact.ts';
 import { loanStaff } from '../../../src/testing/loan-staff.ts';
@@ -11,6 +10,7 @@ import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { violationsOn } from '../../axe.ts';
 import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -20,9 +20,7 @@ afterAll(() => product.close());
 
 it('a colleague’s fact is found by its count and confirmed on a phone', async () => {
   const { container } = product;
-  await becomePersona(container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const applicationId = String(row?.id);
+  const applicationId = await submittedLoan(product);
   const staff = await loanStaff(container, { role: 'processor', action: 'workLoan', applicationId });
   const report = { about: 'appraisal', name: 'appraisal.pdf', body: Readable.from([samplePdf()]) } as const;
   const kept = await storeLenderFile(container, staff, report);

@@ -4,16 +4,15 @@ import { inDollars } from '#words/figures.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { adverseReasonWords } from '#words/rules.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 let loanId = '';
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product);
 }, 120_000);
 afterAll(() => product.close());
 

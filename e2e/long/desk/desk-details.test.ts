@@ -6,20 +6,19 @@ import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { factTable } from '#words/portal/loan-desk/fact-table.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { textPdf } from '../../../src/testing/files/text-pdf.ts';
 import { violationsOn } from '../../axe.ts';
 import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 let loanId = '';
 const PAGES = { 'one page.pdf': 1, 'two pages.pdf': 2 };
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'gap-of-32-days', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product, 'gap-of-32-days');
   for (const [name, pages] of Object.entries(PAGES)) {
     const body = await textPdf(Array.from({ length: pages }, (_, at) => [{ text: `Page ${at + 1}`, x: 72, y: 72 }]));
     await storeFile(

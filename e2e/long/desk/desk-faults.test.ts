@@ -7,6 +7,7 @@ import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { conditionDesk, documentDesk } from '#words/portal/loan-desk/work.ts';
 import { worksheets } from '#words/portal/loan-desk/worksheets.ts';
+import { policyWords } from '#words/portal/policies.ts';
 import { portal } from '#words/portal/portal.ts';
 import { pricer } from '#words/portal/pricer.ts';
 import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
@@ -225,5 +226,11 @@ it('the pricer names no most that could be had where a rule refuses', async () =
 it('a policy manager begins with the policies', async () => {
   const visitor = await at('/portal/start', 'policyManager');
   await visitor.page.waitForURL('**/portal/policies');
+  const margins = visitor.page.getByRole('table', { name: policyWords.grid });
+  await margins.waitFor();
+  const sides = await margins
+    .locator('td, thead th + th')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+  expect(new Set(sides)).toEqual(new Set(['right']));
   await end(visitor);
 });

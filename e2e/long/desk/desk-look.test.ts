@@ -6,13 +6,13 @@ import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { factTable } from '#words/portal/loan-desk/fact-table.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeForRequest } from '../../../src/server/usecases/review/store-for-request.ts';
 import { requireStaff } from '../../../src/server/usecases/shared/require-staff.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { staffSession } from '../../../src/testing/staff-browsers.ts';
 import { openProduct, type Product, settled, type Visitor } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 let loanId = '';
@@ -20,8 +20,7 @@ let visitor: Visitor;
 let page: Page;
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product);
   const [row] = await product.query("SELECT key FROM conditions WHERE key LIKE '308%'");
   const grants = [{ role: 'underwriter', scopeKind: 'lender' }] as const;
   const { accountId } = await staffSession(product.container, grants);

@@ -8,11 +8,11 @@ import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
 import { queue } from '#words/portal/queue.ts';
 import { threads } from '#words/portal/threads.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { staffSession } from '../../../src/testing/staff-browsers.ts';
 import { violationsOn } from '../../axe.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 const MANAGER = [{ role: 'manager', scopeKind: 'lender' }] as const;
 
@@ -20,8 +20,7 @@ let product: Product;
 let loanId = '';
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product);
   const { accountId } = await staffSession(product.container, MANAGER);
   await product.query(
     `INSERT INTO leads (brought_by, partner, first_name, last_name, email, source)

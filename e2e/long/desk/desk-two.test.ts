@@ -9,7 +9,6 @@ import { lendingReport } from '#words/portal/loan-desk/lending-report.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { conditionDesk, documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { decideCondition } from '../../../src/server/usecases/conditions/decide-condition.ts';
 import { loanDecisionOf } from '../../../src/server/usecases/decisions/loan-decision.ts';
 import { recordDecision } from '../../../src/server/usecases/decisions/record-decision.ts';
@@ -25,6 +24,7 @@ import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { staffSession } from '../../../src/testing/staff-browsers.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 const UNDERWRITER = [{ role: 'underwriter', scopeKind: 'lender' }] as const;
 
@@ -33,8 +33,7 @@ let loanId = '';
 let colleague = '';
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product);
   ({ accountId: colleague } = await staffSession(product.container, UNDERWRITER));
 }, 120_000);
 afterAll(() => product.close());

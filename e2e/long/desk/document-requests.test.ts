@@ -65,6 +65,9 @@ describe('a document request', () => {
       .getByText(/The insurer confirmed it by phone\.$/)
       .first()
       .waitFor();
+    // Its name and reason have the room of the row.
+    const skipped = staff.page.getByRole('region', { name: words.requests.title }).getByRole('listitem');
+    expect((await skipped.getByText(/by phone\.$/).boundingBox())?.width).toBeGreaterThan(200);
     expect(await violationsOn(staff.page)).toEqual([]);
     await row(applicant, insurance).waitFor({ state: 'detached' });
     await expect.poll(() => missing(applicant)).toBe(before - 1);

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { account } from '#words/account.ts';
 import { errors } from '#words/errors.ts';
+import { clocksPage } from '#words/portal/clocks.ts';
+import { stageWords } from '#words/portal/pipeline.ts';
+import { moveSandboxClock } from '../../../src/sandbox/usecases/move-sandbox-clock.ts';
 import { violationsOn } from '../../axe.ts';
 import { holdNext } from '../../held-calls.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
+import { staffAt } from '../../staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -29,6 +33,21 @@ describe('a partner’s link', () => {
     return (await page.getByRole('link', { name: 'Open Hana’s link' }).getAttribute('href')) ?? '';
   };
 
+  /** Staff see an inquiry, and no deadline of it four days on. */
+  const startsNothing = async () => {
+    await moveSandboxClock(product.container, 4);
+    const staff = await staffAt(product, { role: 'manager', path: '/portal?view=open' });
+    await staff.page
+      .getByRole('row', { name: /Kowalski, Hana/ })
+      .getByText(stageWords.inquiry)
+      .waitFor();
+    await staff.page.goto(`${product.url}/portal/clocks`);
+    await staff.page.getByText(clocksPage.emptyTitle).waitFor();
+    await moveSandboxClock(product.container, 0);
+    expect(staff.problems).toEqual([]);
+    await staff.close();
+  };
+
   it('opens a lead to check, makes an account and goes on', async () => {
     const { page, problems, close } = await product.visit();
     const link = await newLink(page);
@@ -36,6 +55,7 @@ describe('a partner’s link', () => {
     await page.waitForURL('**/app/initial-setup/mcr');
     await settled(page);
     await expect.poll(() => page.getByLabel('What the home is worth').inputValue()).toBe('480,000');
+    await startsNothing();
     await page.getByRole('checkbox', { name: /I have checked this/ }).check();
     expect(await violationsOn(page)).toEqual([]);
     const email = await page.getByLabel('Email address').inputValue();

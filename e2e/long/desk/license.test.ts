@@ -8,13 +8,13 @@ import { identityWords } from '#words/funnel/identity.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { licenseBack } from '../../../src/testing/files/license-back.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -23,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 it('a license photographed askew, whose barcode says someone else, is marked before anyone accepts it', async () => {
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const loanId = String(row?.id);
+  const loanId = await submittedLoan(product);
   const back = await licenseBack({ firstName: 'JOAN', lastName: 'PARKER', birthDate: '04121986' });
   const photo = await sharp(back).rotate(6, { background: '#c8b49a' }).jpeg().toBuffer();
   const what = { name: 'back.jpg', documentType: 'idDocument', propertyId: null } as const;
@@ -77,9 +75,7 @@ it('a license photographed askew, whose barcode says someone else, is marked bef
 });
 
 it('the lines of a photographed passport are typed, a slip is found by the check digits and corrected', async () => {
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const loanId = String(row?.id);
+  const loanId = await submittedLoan(product);
   const photo = await sharp({ create: { width: 1250, height: 880, channels: 3, background: '#e8ecf2' } })
     .jpeg()
     .toBuffer();

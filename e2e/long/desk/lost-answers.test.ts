@@ -5,20 +5,19 @@ import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { factTable } from '#words/portal/loan-desk/fact-table.ts';
 import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { textPdf } from '../../../src/testing/files/text-pdf.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { loseAnswer } from '../../held-calls.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 let loanId = '';
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product);
 }, 120_000);
 afterAll(() => product.close());
 

@@ -14,7 +14,6 @@ import { policyWords } from '#words/portal/policies.ts';
 import { portal } from '#words/portal/portal.ts';
 import { dayText } from '../../../src/entities/text/day-text.ts';
 import { addDays } from '../../../src/entities/values/day.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { writeNote } from '../../../src/server/usecases/loan/loan-notes.ts';
 import { requireStaff } from '../../../src/server/usecases/shared/require-staff.ts';
 import { staffId } from '../../../src/testing/loan-staff.ts';
@@ -22,13 +21,13 @@ import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { openProduct, type Product, settled, widths } from '../../product.ts';
 import { staffAt, staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 let loanId = '';
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product);
   const accountId = await staffId(product.container, 'processor');
   const staff = await requireStaff(product.container, { accountId, action: 'correspond', applicationId: loanId });
   await writeNote(product.container, { staff, body: 'She can be called after six.' });

@@ -8,7 +8,7 @@ import { sendDueNotices } from '../../../src/server/usecases/clocks/send-due-not
 import { makeFundable, toBankingDay } from '../../../src/testing/payments/fundable-loan.ts';
 import { returnFileOf } from '../../../src/testing/payments/return-file.ts';
 import { checkBothWidths } from '../../both-widths.ts';
-import { visitAs } from '../../offer-visitor.ts';
+import { visitHub } from '../../hub-visitor.ts';
 import { openProduct, type Product } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
@@ -26,10 +26,7 @@ it('money leaves in a bank file, comes back by the bank’s own file, and everyo
   timeout: 240_000,
 }, async () => {
   toBankingDay(product);
-  const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  await applicant.page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const loanId = String(row?.id);
+  const { applicationId: loanId, ...applicant } = await visitHub(product);
   await makeFundable(product, loanId);
   await sendDueNotices(product.container);
 

@@ -16,7 +16,7 @@ import { insuranceDeclarations } from '../../../src/testing/papers/insurance-dec
 import { paperBytes } from '../../../src/testing/papers/made-paper.ts';
 import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
-import { visitAs } from '../../offer-visitor.ts';
+import { visitHub } from '../../hub-visitor.ts';
 import { openProduct, type Product, type Visitor, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
@@ -27,10 +27,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const submitted = async () => {
-  const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  await applicant.page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  return { applicant, loanId: String(row?.id) };
+  const { applicationId: loanId, ...applicant } = await visitHub(product);
+  return { applicant, loanId };
 };
 
 const policy = async () => {

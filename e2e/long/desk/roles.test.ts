@@ -20,14 +20,14 @@ import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { openProduct, type Product, settled, type Visitor } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 let loanId = '';
 beforeAll(async () => {
   product = await openProduct();
   await becomePersona(product.container, { name: 'low-equity', step: 'propertyUsage' });
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1'))[0]?.id);
+  loanId = await submittedLoan(product);
 }, 120_000);
 afterAll(() => product.close());
 

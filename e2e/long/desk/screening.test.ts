@@ -4,9 +4,9 @@ import { verificationDesk } from '#words/portal/loan-desk/verification.ts';
 import { documentDesk } from '#words/portal/loan-desk/work.ts';
 import { lockApplication, saveApplication } from '../../../src/server/db/repos/application/applications.ts';
 import { checkBothWidths } from '../../both-widths.ts';
-import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, type Visitor } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -15,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 it('a possible match is shown beside the person and cleared by two underwriters', async () => {
-  await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const loanId = String(row?.id);
+  const loanId = await submittedLoan(product);
   await product.container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, loanId);
     if (!stored) throw new Error('no loan');
@@ -54,11 +52,10 @@ it('a possible match is shown beside the person and cleared by two underwriters'
 }, 120_000);
 
 it('an alert in a credit file is acted on in its row, with what was done', async () => {
-  await visitAs(product, { name: 'name-mismatch', step: 'applicationSubmitted' });
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const loanId = await submittedLoan(product, 'name-mismatch');
   const { page, problems } = await staffAt(product, {
     role: 'underwriter',
-    path: `/portal/loan/${String(row?.id)}/conditions`,
+    path: `/portal/loan/${loanId}/conditions`,
   });
   const alert = page.getByRole('listitem').filter({ hasText: verificationDesk.contact('213-555-0199') });
   await alert.getByRole('button', { name: verificationDesk.record }).click();

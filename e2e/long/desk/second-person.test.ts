@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hubWords } from '#words/loan/hub.ts';
 import { notificationWords } from '#words/portal/desk/notifications.ts';
 import { secondPerson as words } from '#words/portal/desk/second-person.ts';
 import { workKinds } from '#words/portal/desk/work-kinds.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { eventWords } from '#words/portal/loan-desk/events.ts';
+import { work } from '#words/portal/work.ts';
 import { adverseReasonWords } from '#words/rules.ts';
 import { currentRuns } from '../../../src/server/usecases/decisions/save-run.ts';
 import { catchUp } from '../../../src/testing/projection/catch-up.ts';
 import { changeReport } from '../../../src/testing/stored/change-sealed.ts';
 import { checkBothWidths, checkReflow } from '../../both-widths.ts';
-import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product, widths } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 const LINE = '$255,000';
 const REASON = 'The appraisal is not read yet: take the lower of the two values.';
@@ -27,11 +27,7 @@ afterAll(() => product.close());
 /** A home and an income that carry a line which takes two people. */
 const largeLine = async (): Promise<string> => {
   const { container } = product;
-  const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  await applicant.page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
-  await applicant.close();
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const loanId = String(row?.id);
+  const loanId = await submittedLoan(product);
   await product.query(
     `UPDATE applications SET document = jsonb_set(document, '{offerChoice,amount}', '300000') WHERE id = $1`,
     [loanId],
@@ -133,6 +129,10 @@ it('a second person reads the rules and the notice, returns the proposal with a 
   await una.page.goto(`${product.url}/portal/work?queue=decisions&view=mine`);
   const row = una.page.getByRole('row').filter({ hasText: workKinds.returnedProposal });
   await row.getByRole('link').first().waitFor();
+  // The keys named are those of the queues that are there.
+  const queues = await una.page.getByRole('navigation', { name: work.queuesLabel }).getByRole('listitem').count();
+  expect(queues).toBeLessThan(8);
+  await una.page.getByText(`1 ${work.short.to} ${queues} ${work.short.queue}`, { exact: true }).waitFor();
   await una.page.getByRole('button', { name: new RegExp(`^${notificationWords.title}`) }).click();
   await una.page.getByText(/returned the decision you proposed/).waitFor();
   await una.page.keyboard.press('Escape');

@@ -7,20 +7,19 @@ import { reviewDesk } from '#words/portal/loan-desk/review.ts';
 import { conditionDesk, documentDesk } from '#words/portal/loan-desk/work.ts';
 import { portal } from '#words/portal/portal.ts';
 import { work } from '#words/portal/work.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { storeFile } from '../../../src/server/usecases/documents/store-file.ts';
 import { samplePdf } from '../../../src/testing/sample-files.ts';
 import { violationsOn } from '../../axe.ts';
 import { checkBothWidths } from '../../both-widths.ts';
 import { openProduct, type Product } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 let loanId = '';
 beforeAll(async () => {
   product = await openProduct();
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  loanId = await submittedLoan(product);
   const what = { name: 'policy.pdf', documentType: 'homeownersInsurance', propertyId: null } as const;
   await storeFile(
     product.container,

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { attestation } from '#rules/decision/attestations.ts';
-import { hubWords } from '#words/loan/hub.ts';
 import { readersWords } from '#words/portal/desk/readers.ts';
 import { secondPerson } from '#words/portal/desk/second-person.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
@@ -15,7 +14,7 @@ import { catchUp } from '../../../src/testing/projection/catch-up.ts';
 import { changeReport } from '../../../src/testing/stored/change-sealed.ts';
 import { violationsOn } from '../../axe.ts';
 import { checkBothWidths, checkReflow } from '../../both-widths.ts';
-import { visitAs } from '../../offer-visitor.ts';
+import { visitHub } from '../../hub-visitor.ts';
 import { openProduct, type Product } from '../../product.ts';
 import { staffAt } from '../../staff-visitor.ts';
 
@@ -33,10 +32,7 @@ afterAll(() => product.close());
 /** A sent application whose payroll shows less than was stated: DTI is a point over the limit. */
 const overTheLimit = async () => {
   const { container } = product;
-  const applicant = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  await applicant.page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
-  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-  const loanId = String(row?.id);
+  const { applicationId: loanId, ...applicant } = await visitHub(product);
   const { debts, housing, qualifyingPayment } = (await currentRuns(container, loanId))[0]?.decision.figures ?? {};
   const monthly = (debts ?? 0) + (housing ?? 0) + (qualifyingPayment ?? 0);
   await changeReport(

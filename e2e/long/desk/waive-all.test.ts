@@ -3,9 +3,9 @@ import { isWaivedByTwo } from '#rules/conditions/waivers.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { conditionCodes } from '../../../src/rules/conditions/condition-catalog.ts';
-import { becomePersona } from '../../../src/sandbox/usecases/become-persona.ts';
 import { openProduct, type Product, settled } from '../../product.ts';
 import { staffVisitor } from '../../staff-visitor.ts';
+import { submittedLoan } from '../../submitted-loan.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -17,8 +17,7 @@ afterAll(() => product.close());
 const proving = conditionCodes.filter((code) => isWaivedByTwo({ code }));
 
 it('one underwriter who marks everything as not needed waives nothing that a rule rests on, and cannot approve by it', async () => {
-  await becomePersona(product.container, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' });
-  const loanId = String((await product.query('SELECT id FROM applications'))[0]?.id);
+  const loanId = await submittedLoan(product);
   const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
   const { page } = visitor;
   await page.goto(`${product.url}/portal/loan/${loanId}/conditions`);
@@ -37,7 +36,7 @@ it('one underwriter who marks everything as not needed waives nothing that a rul
     const propose = row.getByRole('button', { name: words.waiver.propose });
     if ((await propose.count()) > 0) {
       await propose.click();
-      await row.getByText(/^You proposed to leave this out/).waitFor();
+      await row.getByText(/^You proposed to waive this/).waitFor();
       expect(await row.getByRole('button', { name: words.waiver.agree, exact: true }).count()).toBe(0);
       proposed += 1;
     } else {

@@ -39,7 +39,7 @@ import { fundDemoLoan } from './fund-demo-loan.ts';
 import { recordDemoClosing } from './record-demo-closing.ts';
 import { sendDemoDocuments } from './send-demo-documents.ts';
 import { signDemoPapers } from './sign-demo-papers.ts';
-import { tickIdChecks } from './tick-id-checks.ts';
+import { acceptIds, tickIdChecks } from './tick-id-checks.ts';
 import { waiveDemoCondition } from './waive-demo-condition.ts';
 
 /** The container on another day: its use cases see that day and write with its timestamps. */
@@ -185,11 +185,16 @@ const closeAsIncomplete = async (
 /** Staff work on a demo loan that began days ago, up to its target stage today. */
 export const carryDemoLoan = async (
   container: Container,
-  { applicationId, end, daysAgo, decidedAfter = 0 }: { applicationId: string } & DemoLoan,
+  { applicationId, end, daysAgo, decidedAfter = 0, worker }: { applicationId: string } & DemoLoan,
 ): Promise<void> => {
   const today = container.clock.today();
   const loan = { container: atDaysAgo(container, daysAgo - decidedAfter), applicationId };
   await sendFirstNotices({ container: atDaysAgo(container, daysAgo), applicationId });
+  if (worker !== null && daysAgo > 1 && end !== 'withdrawn' && end !== 'closedIncomplete') {
+    const next = end === 'asAnswered' ? 1 : Math.min(1, decidedAfter);
+    const then = { container: atDaysAgo(container, daysAgo - next), applicationId };
+    await acceptIds(then.container, await demoStaff(then, 'underwriter', 'workLoan'));
+  }
   if (end === 'asAnswered') return;
   if (end === 'withdrawn') {
     await withdrawApplication(loan.container, { applicationId, person: 'borrower' });

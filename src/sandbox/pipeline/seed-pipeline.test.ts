@@ -118,6 +118,12 @@ if (isLong)
     const unread = `SELECT r.names, w.detail FROM work_items w JOIN pipeline_rows r USING (application_id)
       WHERE w.kind = 'document' AND r.stage IN ('closing', 'rescission', 'funding', 'funded')`;
     expect(await query(unread)).toEqual([]);
+    // Only what nobody has taken has waited too long.
+    expect(
+      await query(`SELECT r.names, w.due_on FROM work_items w JOIN pipeline_rows r USING (application_id)
+        JOIN applications a ON a.id = r.application_id
+        WHERE w.kind = 'document' AND a.assigned_to IS NOT NULL AND w.due_on < ${today}`),
+    ).toEqual([]);
     // The closing agent has told as much as the stage allows.
     const stagesOf = await query(
       "SELECT application_id AS id, stage FROM pipeline_rows WHERE stage IN ('closing', 'rescission', 'funding', 'funded')",

@@ -21,7 +21,7 @@ export const ArticleView = ({ title, summary, blocks, about, before, children }:
   const parts = blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.column}>
+      <div>
         <article>
           <h1 className="heading-1">{title}</h1>
           <p className={`lede ${styles.summary}`}>{summary}</p>

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const texts = ['src/words/en', 'content/en'].flatMap((folder) =>
+const textsIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|md)$/.test(name) && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(root, folder, name), 'utf8')),
-);
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'));
+const texts = ['src/words/en', 'content/en'].flatMap(textsIn);
+const desk = textsIn('src/words/en/portal');
 
 /** What first-time readers stumbled over. */
 it.each([
@@ -25,4 +26,21 @@ it.each([
 ])('no text has %s', (phrase) => {
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.flatMap((text) => phrase.exec(text)?.[0] ?? [])).toEqual([]);
+});
+
+/** Not said at a lender's desk. */
+it.each([
+  /'Waits for /,
+  /\bany more\b/,
+  /\b[Mm]end the\b/,
+  /\b[Tt]ick (what|every)\b/,
+  /\bof a few words\b/,
+  /\bin your reach\b/,
+  /\bgo on by themselves\b/,
+  /\basked again by itself\b/,
+  /'In all'/,
+  /\btaken up again\b/i,
+])('no text of the desk has %s', (phrase) => {
+  expect(desk.length).toBeGreaterThan(50);
+  expect(desk.flatMap((text) => phrase.exec(text)?.[0] ?? [])).toEqual([]);
 });

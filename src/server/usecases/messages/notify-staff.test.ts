@@ -80,7 +80,7 @@ describe('what a member of staff is told of', () => {
     await give(null, reader.accountId);
     expect(await rowsOf(reader)).toEqual([{ kind: 'assigned', by: 'Mona Bell', loanId, isUnread: true }]);
     expect((await sentMails(server.container, reader.email)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Mona Bell gave you HL-\d+$/),
+      expect.stringMatching(/^Mona Bell assigned you HL-\d+$/),
     ]);
     await reader.mutate('desk.setNotMailed', { kinds: ['assigned'] });
     expect((await reader.query('desk.notMailed')).data).toEqual(['assigned']);

@@ -50,7 +50,7 @@ export const RuleRows = ({ trace, ...texts }: Props) => (
       const note = noteOf(row, texts);
       return (
         <li key={`${rule} ${limitText(row)}`} className={styles.row}>
-          <span className={styles.state}>
+          <span>
             <Chip tone={TONES[outcome]}>{outcomeWords[outcome]}</Chip>
           </span>
           <div className={styles.name}>

@@ -64,7 +64,7 @@ const YearTable = ({ year }: Pick<Listed, 'year'>) => {
   ];
   return (
     <div className={table.frame}>
-      <table className={table.table}>
+      <table className={`${table.table} ${table.figures}`}>
         <caption className="visually-hidden">{words.year}</caption>
         <tbody>
           {rows.map(({ name, text }) => (

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/page-title.ts';
 import { useSearchParams } from '#web/router/navigation.tsx';
 import { threads as words } from '#words/portal/threads.ts';
 import { PageHead } from '../page-head.tsx';
-import list from '../pipeline/pipeline.module.css';
+import tabs from '../pipeline/view-tabs.module.css';
 import { usePortalData } from '../portal-data.ts';
 import { Queue } from '../queue/queue.tsx';
 import { useLoanQueue } from '../queue/use-loan-queue.ts';
@@ -34,10 +34,10 @@ export default function MessagesPage() {
   return (
     <>
       <PageHead title={words.title} lede={words.lede} />
-      <nav className={`${list.views} ${styles.views}`} aria-label={words.viewsLabel}>
+      <nav className={`${tabs.views} ${styles.views}`} aria-label={words.viewsLabel}>
         <ul>
           {threadView.options.map((each) => (
-            <li key={each} className={each === view ? list.on : undefined}>
+            <li key={each} className={each === view ? tabs.on : undefined}>
               <button
                 type="button"
                 aria-current={each === view ? 'true' : undefined}

@@ -23,7 +23,7 @@ export const PaymentDots = ({ state }: { state: PaymentState }) => {
       {[1, 2, 3, 4].map((at) => (
         <span
           key={at}
-          className={at < steps || (at === steps && !isBad) ? styles.done : at === steps ? styles.bad : styles.open}
+          className={at < steps || (at === steps && !isBad) ? styles.done : at === steps ? styles.bad : undefined}
         />
       ))}
     </span>

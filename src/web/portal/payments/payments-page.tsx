@@ -75,7 +75,9 @@ const Days = () => {
                 <tr>
                   <th scope="col">{words.dayColumns.on}</th>
                   <th scope="col">{words.dayColumns.states}</th>
-                  <th scope="col">{words.dayColumns.total}</th>
+                  <th scope="col" className={table.figure}>
+                    {words.dayColumns.total}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -91,7 +93,7 @@ const Days = () => {
                         ))}
                       </ul>
                     </td>
-                    <td data-label={words.dayColumns.total} className="nowrap">
+                    <td data-label={words.dayColumns.total} className={`nowrap ${table.figure}`}>
                       {inCents(total)}
                     </td>
                   </tr>

@@ -39,16 +39,16 @@ const DayBars = ({ days }: { days: readonly number[] }) => {
         />
       ))}
       <path className={styles.ground} d="M0 47h204" />
-      <text className={styles.tick} x="0" y="60">
+      <text x="0" y="60">
         day 1
       </text>
-      <text className={styles.tick} x="92" y="60" textAnchor="middle">
+      <text x="92" y="60" textAnchor="middle">
         15
       </text>
-      <text className={styles.tick} x="184" y="60" textAnchor="end">
+      <text x="184" y="60" textAnchor="end">
         30
       </text>
-      <text className={styles.tick} x="204" y="60" textAnchor="end">
+      <text x="204" y="60" textAnchor="end">
         +
       </text>
     </svg>
@@ -89,11 +89,11 @@ const Tile = ({ count, text, view, isUrgent }: TileProps) => (
 /** The day at a glance, before the first row. */
 export const PipelineSummary = ({ days, stages, pace, today }: Overview) => (
   <div className={styles.summary}>
-    <section className={styles.chart}>
+    <section>
       <h2>{words.daysHeading}</h2>
       <DayBars days={days} />
     </section>
-    <section className={styles.chart}>
+    <section>
       <h2>{words.stagesHeading}</h2>
       <Stages stages={stages} />
     </section>

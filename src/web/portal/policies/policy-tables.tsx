@@ -10,7 +10,7 @@ const MarginGrid = ({ margins: { cltvTo, rows } }: Pick<Policy, 'margins'>) => (
   <section className={styles.section}>
     <h2>{words.grid}</h2>
     <div className={table.frame}>
-      <table className={table.table}>
+      <table className={`${table.table} ${table.figures}`}>
         <caption className="visually-hidden">{words.grid}</caption>
         <thead>
           <tr>

@@ -16,7 +16,7 @@ it.each<[string, PolicyValue | null, string]>([
   ['lates.windows.12.allowed', 0, '0'],
   ['states.TX.closesAtOffice', true, 'Yes'],
   ['index.effectiveFrom', '2025-12-11', 'December 11, 2025'],
-  ['states.NY', null, 'Not there'],
+  ['states.NY', null, 'Not in this version'],
   ['property.types', ['singleFamily', 'condo'], 'single family, condo'],
   ['lender.timeZone', 'America/New_York', 'America/New_York'],
 ])('%s of %s reads %s', (path, value, text) => {
@@ -26,9 +26,9 @@ it.each<[string, PolicyValue | null, string]>([
 const policy = getPolicy(toDay('2026-11-15'));
 
 it.each([
-  ['cltv.byScore.740.cap', 'CLTV: Score 740 and more'],
+  ['cltv.byScore.740.cap', 'CLTV: Score 740 and up'],
   ['dti.byScore.0.limit', 'DTI: Any other score'],
-  ['margins.rows.720.margins.4', 'Margins by score and CLTV: Score 720 and more, CLTV to 85%'],
+  ['margins.rows.720.margins.4', 'Margins by score and CLTV: Score 720 and up, CLTV to 85%'],
   ['fees.forRate.150.adjust', 'Fees: Fee of 1.50%'],
   ['products.variable.draws.3.adjust', 'Products: Variable, 3 years of draw'],
   ['lates.windows.24.allowed', 'Mortgage lates: Allowed in 24 months'],

@@ -22,7 +22,7 @@ const rowsOn = (pattern: string, parts: readonly string[]): string[] | null => {
   return fits ? parts.filter((_, at) => wanted[at] === '*') : null;
 };
 
-/** "cltv.byScore.740.cap" as "Score 740 and more"; a margin's column by its CLTV. */
+/** "cltv.byScore.740.cap" as "Score 740 and up"; a margin's column by its CLTV. */
 export const policyName = (path: string, { margins }: Pick<Policy, 'margins'>): string => {
   const parts = path.split('.');
   const column = margins.cltvTo[Number(parts[4])];

@@ -2,8 +2,9 @@ import type { Decision } from '#rules/decision/decision.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inLongDate } from '#words/figures.ts';
+import { deskChange, deskRules } from '#words/portal/desk/rules.ts';
 import { pricer as words } from '#words/portal/pricer.ts';
-import { changeText, outcomeWords, ruleLimitText, ruleValueText, ruleWords } from '#words/rules.ts';
+import { outcomeWords, ruleLimitText, ruleValueText } from '#words/rules.ts';
 import styles from './pricer.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
@@ -13,7 +14,7 @@ const URGENCY = { fail: 0, unknown: 1, pass: 2 } as const;
 
 /** A list of every accepted value says less than the rule itself. */
 const limitText = ({ rule, limit }: Decision['trace'][number]): string =>
-  limit === null ? '–' : limit.unit === 'codes' ? ruleWords[rule].rule : ruleLimitText(rule, limit);
+  limit === null ? '–' : limit.unit === 'codes' ? deskRules[rule].rule : ruleLimitText(rule, limit);
 
 /** Every rule at full width: the same rows an applicant and an underwriter see. */
 export const ScenarioTrace = ({ decision }: { decision: Decision }) => (
@@ -39,13 +40,13 @@ export const ScenarioTrace = ({ decision }: { decision: Decision }) => (
             .toSorted((one, other) => URGENCY[one.outcome] - URGENCY[other.outcome])
             .map((row) => (
               <tr key={`${row.rule} ${limitText(row)}`}>
-                <th scope="row">{ruleWords[row.rule].name}</th>
+                <th scope="row">{deskRules[row.rule].name}</th>
                 <td data-label={columns.yours}>{row.value === null ? '–' : ruleValueText(row, row.value)}</td>
                 <td data-label={columns.limit}>{limitText(row)}</td>
                 <td>
                   <Chip tone={TONES[row.outcome]}>{outcomeWords[row.outcome]}</Chip>
                 </td>
-                <td>{(row.change ?? []).map((change) => changeText(change, () => '')).join(' ')}</td>
+                <td>{(row.change ?? []).map((change) => deskChange(change, () => '')).join(' ')}</td>
               </tr>
             ))}
         </tbody>

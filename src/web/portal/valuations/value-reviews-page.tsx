@@ -42,7 +42,7 @@ const ModelTable = ({ models }: Pick<Listed, 'models'>) => {
   if (models.length === 0) return <p className="muted">{words.noModels}</p>;
   return (
     <div className={table.frame}>
-      <table className={table.table}>
+      <table className={`${table.table} ${table.figures}`}>
         <caption className="visually-hidden">{words.models}</caption>
         <thead>
           <tr>

@@ -80,6 +80,7 @@ export const QueueView = ({ counts, queue, view, onChanged }: Props) => {
                 caption={words.caption(words.queues[queue])}
                 groups={groups}
                 today={counts.today}
+                queues={counts.views[view].length}
                 onChanged={refetch}
               />
               {view === 'mine' && open.data?.next && (

@@ -5,8 +5,8 @@ import { usePortalData } from '../portal-data.ts';
 
 const words = work.short;
 
-/** The keys of the page. */
-export const WorkFoot = () => {
+/** The keys of the page; each queue has the number of its place. */
+export const WorkFoot = ({ queues }: { queues: number }) => {
   const { hasLetterKeys, showKeys } = usePortalData();
   const key = (text: string) => <kbd className={page.key}>{text}</kbd>;
   if (!hasLetterKeys) return null;
@@ -28,9 +28,11 @@ export const WorkFoot = () => {
       <span>
         {key('X')} {words.select}
       </span>
-      <span>
-        {key('1')} {words.to} {key('8')} {words.queue}
-      </span>
+      {queues > 1 && (
+        <span>
+          {key('1')} {words.to} {key(String(queues))} {words.queue}
+        </span>
+      )}
       <button type="button" onClick={showKeys}>
         {key('?')} {words.all}
       </button>

@@ -18,10 +18,10 @@ import { askedOf, workKey } from './work-text.ts';
 
 const LoanPeek = lazy(() => import('../peek/loan-peek.tsx'));
 
-type List = { caption: string; groups: readonly WorkGroup[]; today: Day; onChanged: () => void };
+type List = { caption: string; groups: readonly WorkGroup[]; today: Day; queues: number; onChanged: () => void };
 
 /** The rows with their keys: move, peek, open, take, select. */
-export const WorkList = ({ caption, groups, today, onChanged }: List) => {
+export const WorkList = ({ caption, groups, today, queues, onChanged }: List) => {
   const trpc = useTRPC();
   const { hasLetterKeys } = usePortalData();
   const [at, setAt] = useState<string | null>(null);
@@ -121,7 +121,7 @@ export const WorkList = ({ caption, groups, today, onChanged }: List) => {
             onClear={() => setSelected(new Set())}
           />
         )}
-        <WorkFoot />
+        <WorkFoot queues={queues} />
       </div>
     </>
   );

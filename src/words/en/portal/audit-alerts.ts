@@ -2,8 +2,8 @@
 export const auditAlerts = {
   title: (count: number) =>
     count === 1
-      ? 'The audit log was changed outside of the product.'
-      : `The audit log was changed outside of the product in ${count} places.`,
+      ? 'The audit log was changed outside the product.'
+      : `The audit log was changed outside the product in ${count} places.`,
   advice: 'Keep the database and its backups as they are, and notify your security officer.',
   nameOf: ({ chain, loanNumber }: { chain: string; loanNumber: string | null }): string => {
     if (chain === 'staff') return 'The log of staff accounts';

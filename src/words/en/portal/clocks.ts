@@ -7,11 +7,11 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
   earlyDisclosures: {
     name: 'Early disclosures',
     rule: 'Disclosures and brochure within 3 business days (12 CFR 1026.40(b))',
-    started: 'an application was begun, here or through a partner',
+    started: 'an application was started, here or through a partner',
   },
   feeHold: {
     name: 'Fee hold',
-    rule: 'No fee that cannot be refunded for 3 business days (12 CFR 1026.40(h))',
+    rule: 'No nonrefundable fee for 3 business days (12 CFR 1026.40(h))',
     started: 'the disclosures were received',
   },
   creditDecision: {
@@ -22,11 +22,11 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
   incompleteNotice: {
     name: 'Incomplete application',
     rule: 'Decide, or say what is missing, within 30 days (12 CFR 1002.9(a)(1)(ii), (c))',
-    started: 'the application was begun',
+    started: 'the application was started',
   },
   incompleteAnswer: {
-    name: 'Time to send what is missing',
-    rule: 'What the notice names has to come by its day, or the application is closed (12 CFR 1002.9(c)(2))',
+    name: 'Missing items',
+    rule: 'The items the notice names have to arrive by its date, or the application is closed (12 CFR 1002.9(c)(2))',
     started: 'the notice of what is missing was sent',
   },
   adverseActionNotice: {
@@ -40,7 +40,7 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
     started: 'the counteroffer was made',
   },
   moneyBack: {
-    name: 'Money back',
+    name: 'Refund',
     rule: 'Everything paid is returned within 20 days of a cancellation (12 CFR 1026.15(d)(2))',
     started: 'the line was canceled',
   },
@@ -52,7 +52,7 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
   valuationNotice: {
     name: 'Valuation notice',
     rule: 'The right to copies of valuations, within 3 business days on a first lien (12 CFR 1002.14(a)(2))',
-    started: 'the application was begun or turned out to be for a first lien',
+    started: 'the application was started or turned out to be for a first lien',
   },
   valuationCopy: {
     name: 'Copy of the valuation',
@@ -98,7 +98,7 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** The text next to the ring: absolute, never a share. The total time distinguishes a short duty from a long one. */
+/** The text next to the ring: absolute, never a share. The total time distinguishes a short deadline from a long one. */
 export const clockText = ({ state, metOn, daysLeft }: ClockView, whole: number): string => {
   if (state === 'met') return metOn === null ? '' : inDay(metOn);
   if (state === 'over') return `${days(-daysLeft)} late`;
@@ -123,15 +123,15 @@ export const clockTitle = ({
 /** Text for the page of running clocks. */
 export const clocksPage = {
   title: 'Clocks',
-  lede: 'Every duty that runs for a file you may see, the most urgent first.',
+  lede: 'Every deadline running on the files you can see, most urgent first.',
   late: 'Late',
   today: 'Due today',
   later: 'Running',
-  none: { late: 'Nothing is late.', today: 'Nothing is due today.', later: 'Nothing else runs.' },
-  columns: { file: 'File', duty: 'Duty', clock: 'Clock', due: 'Due', why: 'Where it stands', owner: 'Owner' },
+  none: { late: 'Nothing is late.', today: 'Nothing is due today.', later: 'Nothing else is running.' },
+  columns: { file: 'File', duty: 'Deadline', clock: 'Clock', due: 'Due', why: 'Where it stands', owner: 'Owner' },
   rule: 'Rule',
-  noted: (day: string) => `Noted as late and told on ${day}.`,
-  emptyTitle: 'No clock runs',
+  noted: (day: string) => `Marked late and reported on ${day}.`,
+  emptyTitle: 'No clocks running',
   empty:
-    'A duty appears here with its rule as soon as one begins: an application through a partner, a complete application, a decline.',
+    'A deadline appears here with its rule as soon as it starts: with an application through a partner, a complete application, a denial.',
 } as const;

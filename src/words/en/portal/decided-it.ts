@@ -1,2 +1,2 @@
 /** Deciding and funding on one loan takes different people. */
-export const decidedIt = 'You decided on this loan, so someone else has to approve and send its money.';
+export const decidedIt = 'You decided this loan, so someone else has to approve and release its payments.';

@@ -10,15 +10,15 @@ const jobs: Readonly<Record<JobName, string>> = {
   sendText: 'Send a text message',
   askOutside: 'Ask a vendor again',
   pollJourneys: 'Ask vendors for the state of visits',
-  workHook: 'Carry out a vendor’s webhook',
+  workHook: 'Process a vendor’s webhook',
   finishClosing: 'Finish the closing',
   tellLoanSystem: 'Send the decision to the loan system',
   sendPayment: 'Send a payment',
   followPayments: 'Follow payments at the bank',
   followNotaries: 'Follow remote notarizations',
   orderHardCredit: 'Order the full credit report before closing',
-  keepLar: 'Keep the row of the lending report',
-  refreshLars: 'Compute the lending report again',
+  keepLar: 'Save the row of the lending report',
+  refreshLars: 'Recalculate the lending report',
   refreshServices: 'Fetch what outside services publish',
   scanFile: 'Scan a file for malware',
   removeStoredFile: 'Remove a stored file',
@@ -30,8 +30,8 @@ const jobs: Readonly<Record<JobName, string>> = {
   tellReadyClosings: 'Announce closings that are ready to sign',
   markLateClocks: 'Mark late clocks',
   screenOpenLoans: 'Screen loans against the sanctions list',
-  foldCounts: 'Sum the pipeline counts',
-  forgetOldUses: 'Forget old rate limits',
+  foldCounts: 'Total the pipeline counts',
+  forgetOldUses: 'Clear old rate limits',
   eraseExpiredMessages: 'Erase expired messages',
   reportFailedJobs: 'Report failed jobs',
   purgeExpired: 'Purge expired applications',
@@ -89,10 +89,10 @@ const messages: Readonly<Record<MessageName, string>> = {
   answerChanged: 'Eligibility changed',
 };
 
-/** Text for the page of background jobs that were given up. */
+/** Text for the page of background jobs that failed. */
 export const failedJobs = {
   title: 'Failed jobs',
-  lede: 'Work that was tried to the end and given up. Remove the cause, then retry.',
+  lede: 'Jobs that failed on every try. Fix the cause, then retry.',
   caption: 'Failed jobs, newest first',
   columns: { job: 'Job', loan: 'Loan', since: 'Queued', tries: 'Tries', reason: 'Reason' },
   jobs,
@@ -100,7 +100,7 @@ export const failedJobs = {
   /** Queued by a version that did not record which message it was. */
   earlierMessage: 'Message from before the upgrade',
   noLoan: 'No single loan',
-  failedAt: (time: string) => `Given up ${time}`,
+  failedAt: (time: string) => `Failed ${time}`,
   reasons: {
     mailServerAway: 'The mail server did not accept mail',
     addressRefused: 'The mail server refused the address',
@@ -109,7 +109,7 @@ export const failedJobs = {
     serviceAway: 'A service did not answer',
     refused: 'The product refused to carry it out',
     database: 'The database refused a statement',
-    workerLost: 'The server stopped in the middle of it',
+    workerLost: 'The server stopped while it was running',
     unexpected: 'An unexpected error; see the log',
   } satisfies Record<JobFailureReason, string>,
   retry: 'Retry',

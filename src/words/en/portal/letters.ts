@@ -23,13 +23,13 @@ const held: Readonly<Record<NoticeHold, string>> = {
 /** Text of the print queue. */
 export const letters = {
   title: 'Letters',
-  lede: 'Notices for people who get paper. Print them in a batch, mail it, then mark it as mailed: a deadline is met by the mailing.',
+  lede: 'Notices for people who get paper. Print them in a batch, mail it, then mark it as mailed: mailing meets the deadline.',
   waiting: 'To print',
   waitingCaption: 'Letters to print, oldest first',
   columns: { letter: 'Letter', to: 'Mail to', why: 'Why on paper', since: 'Since', loan: 'Loan' },
   why,
   held,
-  whyHeld: 'Waits for staff',
+  whyHeld: 'Waiting for staff',
   print: 'Print',
   printSelected: (count: number) => (count === 1 ? 'Print 1 letter' : `Print ${count} letters`),
   printed: (count: number) =>
@@ -85,7 +85,7 @@ export const letters = {
   /** Notices on a loan's page. */
   onLoan: {
     title: 'Notices',
-    columns: { notice: 'Notice', to: 'To', way: 'Way', sent: 'Sent' },
+    columns: { notice: 'Notice', to: 'To', way: 'Sent by', sent: 'Sent' },
     email: 'Email',
     post: 'Mail',
     bouncedOn: (day: string) => `Came back ${day}`,
@@ -93,6 +93,6 @@ export const letters = {
     recordBounce: 'It came back',
     queued: 'The letter is in the print queue.',
     nothingToDo: 'This notice is already on paper.',
-    none: 'No notice was made yet.',
+    none: 'No notices yet.',
   },
 } as const;

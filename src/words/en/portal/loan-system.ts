@@ -6,7 +6,7 @@ export const loanSystemLog = {
   title: 'Loan system',
   lede: 'Every decision is sent to the lender’s loan system as a MISMO 3.4 file. Each is kept with its answer; a decision sent again carries the same key, so it counts once.',
   caption: 'Messages to the loan system, newest first',
-  columns: { loan: 'Loan', decision: 'Decision', state: 'State', id: 'Its id there', sent: 'Sent' },
+  columns: { loan: 'Loan', decision: 'Decision', state: 'State', id: 'ID there', sent: 'Sent' },
   states: {
     waiting: 'Waiting to be sent',
     delivered: 'Delivered',
@@ -29,7 +29,7 @@ export const loanSystemLog = {
   hide: 'Close',
   file: 'MISMO 3.4 file',
   answer: 'Answer',
-  nothing: 'Nothing was kept.',
+  nothing: 'Nothing was saved.',
   emptyTitle: 'Nothing sent yet',
   empty: 'Decisions appear here as soon as a loan system is set up.',
 } as const;

@@ -28,14 +28,14 @@ const names: Readonly<Record<string, string>> = {
 
 /** Why a request had no answer, and what to do. */
 const problems: Readonly<Record<string, string>> = {
-  down: 'The service is down. It is asked again by itself.',
-  timeout: 'The service took too long. It is asked again by itself.',
-  busy: 'The service asked us to wait. It is asked again by itself.',
+  down: 'The service is down. We keep asking automatically.',
+  timeout: 'The service took too long. We keep asking automatically.',
+  busy: 'The service asked us to wait. We keep asking automatically.',
   refused: 'The service refused the request. Check its key and address in the settings.',
-  garbage: 'The answer could not be used. If it stays so, ask the vendor.',
-  notJson: 'The answer could not be read. If it stays so, ask the vendor.',
-  wrongShape: 'The answer has a form we do not know. If it stays so, ask the vendor.',
-  tooLong: 'The answer is longer than we accept. If it stays so, ask the vendor.',
+  garbage: 'The answer could not be used. If this continues, contact the vendor.',
+  notJson: 'The answer could not be read. If this continues, contact the vendor.',
+  wrongShape: 'The answer is in an unknown format. If this continues, contact the vendor.',
+  tooLong: 'The answer is longer than we accept. If this continues, contact the vendor.',
   incomplete: 'The list arrived incomplete. The last complete one stays in use.',
   shorter: 'What arrived leaves out what was published before. The last complete one stays in use.',
   notAList: 'What arrived is not the list. The last complete one stays in use.',
@@ -46,7 +46,7 @@ const problems: Readonly<Record<string, string>> = {
 /** Text for the page of outside services. */
 export const outsideServices = {
   title: 'Outside services',
-  lede: 'The services this installation uses, when each last answered, and the age of what we keep.',
+  lede: 'The services this installation uses, when each last answered, and the age of our copies.',
   caption: 'Outside services',
   columns: { service: 'Service', state: 'State', answered: 'Last answer', kept: 'Kept copy' },
   nameOf: (service: string) => names[service] ?? service,
@@ -64,8 +64,8 @@ export const outsideServices = {
   never: 'Never',
   askedAt: (time: string) => `Last asked ${time}`,
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-  noFiles: 'Nothing is kept',
+  noFiles: 'No copy',
   askAgain: 'Ask again',
   askedAgain: (service: FetchedService) => `${names[service] ?? service}: fetched just now.`,
-  stillAway: (service: FetchedService) => `${names[service] ?? service}: no usable answer. What we keep stays in use.`,
+  stillAway: (service: FetchedService) => `${names[service] ?? service}: no usable answer. Our copy stays in use.`,
 } as const;

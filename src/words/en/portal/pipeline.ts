@@ -83,7 +83,7 @@ const paceLabel = (weeks: readonly number[]): string => {
 
 export const pipeline = {
   title: 'Pipeline',
-  searchLabel: 'Search every file you may see',
+  searchLabel: 'Search all files you can see',
   searchHint: 'Name, address, loan number, last 4 SSN',
   exporting: {
     start: 'Export',
@@ -93,7 +93,7 @@ export const pipeline = {
     soFar: (rows: number) => (rows === 0 ? 'Writing the file.' : `${inCount(rows)} rows so far`),
     done: (rows: number) => (rows === 1 ? '1 row saved' : `${inCount(rows)} rows saved`),
     stopped: 'Stopped, nothing saved',
-    failed: 'The export broke off and nothing was saved. Try again.',
+    failed: 'The export was interrupted and nothing was saved. Try again.',
   },
   newScenario: 'New scenario',
   views: 'Saved views',
@@ -141,13 +141,13 @@ export const pipeline = {
   paceDays,
   paceChange: (median: number, before: number | null) =>
     before === null
-      ? 'too few before them to compare'
+      ? 'too few earlier decisions to compare'
       : median === before
-        ? 'as in the 12 weeks before'
+        ? 'same as the 12 weeks before'
         : `${median < before ? 'down' : 'up'} ${paceDays(Math.abs(median - before))} from the 12 weeks before`,
   paceDecisions: (count: number) => `${inCount(count)} decisions in 12 weeks`,
   paceTooFew: (count: number, fewest: number) =>
-    `${count === 0 ? 'No decisions' : count === 1 ? '1 decision' : `${count} decisions`} in 12 weeks. The median is shown from ${fewest} on.`,
+    `${count === 0 ? 'No decisions' : count === 1 ? '1 decision' : `${count} decisions`} in 12 weeks. The median appears once there are ${fewest}.`,
   paceLabel,
   todayHeading: 'Needs action today',
   todayLate: (count: number) => (count === 1 ? 'file with a late clock' : 'files with a late clock'),
@@ -176,7 +176,7 @@ export const pipeline = {
       : count === 1
         ? '1 match in all your files'
         : `${count} matches in all your files`,
-  searchNote: 'Searching looks in all files you may see; the filters wait.',
+  searchNote: 'Search covers all files you can see and ignores the filters.',
   caption: 'Files with their figures, stage, clocks and owner',
   columns: {
     select: 'Select',
@@ -213,7 +213,7 @@ export const pipeline = {
   assignNobody: 'Unassigned',
   clearSelection: 'Clear selection',
   assigned: (count: number, to: string | null) => {
-    if (count === 0) return 'Nothing changed: that is how it was.';
+    if (count === 0) return 'Nothing changed. That is already the assignment.';
     const files = count === 1 ? '1 file' : `${count} files`;
     return to === null ? `${files} unassigned.` : `${files} assigned to ${to}.`;
   },
@@ -224,9 +224,9 @@ export const pipeline = {
   emptyAll: 'No files yet. They appear here as people apply; invite someone from Leads.',
   empty: (filters: readonly string[]) => `No files match these filters. Clear ${filters.join(' or ')} to see more.`,
   emptySearch: (typed: string) =>
-    `Nothing you may see matches “${typed}”. Names match from the start of any word; addresses from number, street or town.`,
+    `No file you can see matches “${typed}”. Names match from the start of any word; addresses by number, street or city.`,
   previous: 'Previous page',
   next: 'Next page',
   page: (page: number) => `Page ${page}`,
-  updated: 'The list was brought up to date.',
+  updated: 'The list is up to date.',
 } as const;

@@ -1,4 +1,4 @@
-const score = (from: string): string => (from === '0' ? 'Any other score' : `Score ${from} and more`);
+const score = (from: string): string => (from === '0' ? 'Any other score' : `Score ${from} and up`);
 const years = (count: string): string => (count === '1' ? '1 year' : `${count} years`);
 const percent = (points: string): string => `${(Number(points) / 100).toFixed(2)}%`;
 
@@ -9,7 +9,7 @@ const percent = (points: string): string => `${(Number(points) / 100).toFixed(2)
 export const policyNames: Readonly<Record<string, string | ((...rows: string[]) => string)>> = {
   'line.min': 'Smallest line',
   'line.max': 'Largest line',
-  'offer.validDays': 'Days an offer stands',
+  'offer.validDays': 'Days an offer is valid',
   'score.floor': 'Lowest score',
   'score.investmentFloor': 'Lowest score, investment',
   'cltv.byScore.*.cap': (from = '') => score(from),
@@ -19,7 +19,7 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'dti.byScore.*.limit': (from = '') => score(from),
   'dti.twoToFourUnitsLimit': '2 to 4 units, at most',
   'qualifying.method': 'Method',
-  'qualifying.months': 'Months it is averaged over',
+  'qualifying.months': 'Months it is amortized over',
   'lates.days': 'Days late that count',
   'lates.windows.*.allowed': (months = '') => `Allowed in ${months} months`,
   'derogatory.bankruptcyMonths': 'Months since a bankruptcy',
@@ -32,12 +32,12 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'ownership.secondHomeMonths': 'Second home, months',
   'ownership.investmentMonths': 'Investment, months',
   'title.accepted': 'Owners accepted',
-  'property.usages': 'Uses accepted',
-  'property.types': 'Kinds accepted',
+  'property.usages': 'Occupancies accepted',
+  'property.types': 'Property types accepted',
   'property.units': 'Units accepted',
-  'income.grossUp': 'Tax-free income counts more by',
+  'income.grossUp': 'Nontaxable income grossed up by',
   'income.rentCounted': 'Share of rent that counts',
-  'debts.instalmentsLeftOut': 'Payments left that are not counted',
+  'debts.instalmentsLeftOut': 'Remaining payments at which a debt is not counted',
   'debts.deferredStudentLoan': 'Deferred student loan, of its balance',
   'debts.revolvingWithoutPayment': 'Card without a payment, of its balance',
   'products.variable.draws.*.adjust': (count = '') => `Variable, ${years(count)} of draw`,
@@ -85,17 +85,17 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'index.name': 'Name',
   'index.rate': 'Rate',
   'index.effectiveFrom': 'In force from',
-  'fourEyes.decisions': 'Which',
+  'fourEyes.decisions': 'Decisions',
   'fourEyes.fromLine': 'From a line of',
   'fourEyes.facts': 'Facts confirmed by a second person',
   'exceptions.over.cltv': 'CLTV limit exceeded by, at most',
   'exceptions.over.dti': 'DTI limit exceeded by, at most',
   'exceptions.factorsNeeded': 'Compensating factors, at least',
   'exceptions.factors.score': 'Counts as a high score from',
-  'exceptions.factors.loanToValue': 'Counts as low loans to value up to',
-  'exceptions.factors.debtToIncome': 'Counts as low debts to income up to',
+  'exceptions.factors.loanToValue': 'Counts as low CLTV up to',
+  'exceptions.factors.debtToIncome': 'Counts as low DTI up to',
   'exceptions.factors.monthsOwned': 'Counts as owned for years from, in months',
   'credit.hardPull': 'Hard pull before closing',
-  'leads.registrationDays': 'Days a partner keeps a lead',
+  'leads.registrationDays': 'Days a partner’s lead is protected',
   'identity.selfie': 'Selfie beside the ID',
 };

@@ -19,8 +19,7 @@ export const portalLogin = {
 export const enrollment = {
   title: 'Set up your account',
   heading: (firstName: string) => `Welcome, ${firstName}`,
-  lede: (email: string) =>
-    `Two things and you are in: a password, and a code from an authenticator app. You sign in as ${email}.`,
+  lede: (email: string) => `Set a password and add an authenticator app. You sign in as ${email}.`,
   password: 'New password',
   passwordHelp: 'At least 12 characters. A sentence you can remember is good.',
   qrCode: 'The same key as a picture for the camera of your app',
@@ -34,11 +33,11 @@ export const enrollment = {
   openApp: 'Open in the app on this device',
   copy: 'Copy the key',
   copied: 'Copied',
-  code: 'The code the app shows now',
+  code: 'Current code from the app',
   submit: 'Finish and sign in',
   doneTitle: 'Your account is ready',
   doneText: 'Sign in with your password and the next code your app shows.',
   toLogin: 'Go to the sign-in page',
-  missingTitle: 'This link is not complete',
+  missingTitle: 'This link is incomplete',
   missingText: 'Open the link from your invitation again, or ask an administrator for a new one.',
 } as const;

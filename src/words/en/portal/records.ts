@@ -3,7 +3,7 @@ import type { PurgeRefusal } from '#entities/contract/kept-record.ts';
 /** Why records past their retention stay, and what to do. */
 const whyKept: Readonly<Record<PurgeRefusal, string>> = {
   onHold: 'The records are on hold. Lift the hold once its reason is gone.',
-  lineOpen: 'Money went out on this line, and no end of the account is on file. Record the end of the account.',
+  lineOpen: 'This line was funded, and its account is not on file as closed. Record the account as closed.',
   failed: 'The database refused. Ask your administrator to look for this loan in the log.',
 };
 
@@ -25,11 +25,11 @@ export const records = {
     cancel: 'Keep the hold',
   },
   end: {
-    heading: 'Record the end of an account',
+    heading: 'Record a closed account',
     text: 'Once the servicer has closed a paid-off line. Its retention counts from this day.',
     loanNumber: 'Loan number of the closed account',
     on: 'Closed on',
-    submit: 'Record the end',
+    submit: 'Record as closed',
   },
   kept: {
     heading: 'Records that could not be deleted',
@@ -46,17 +46,17 @@ export const records = {
   outcomes: {
     held: 'The records are on hold.',
     lifted: 'The hold is lifted.',
-    heldBefore: 'The records of this loan are on hold already.',
+    heldBefore: 'The records of this loan are already on hold.',
     notHeld: 'There is no hold on this loan.',
     noSuchLoan: 'There is no loan with this number.',
-    recorded: 'The end of the account is recorded.',
-    recordedBefore: 'The end of this account was recorded before.',
-    notOpened: 'No money went out on this loan by that day, so there is no account to end.',
-    inFuture: 'That day is in the future. Record the end once it has come.',
+    recorded: 'The account is recorded as closed.',
+    recordedBefore: 'This account was already recorded as closed.',
+    notOpened: 'This loan was not funded by that day, so there is no account to close.',
+    inFuture: 'That day is in the future. Record it once it has come.',
   },
   caption: 'Loans whose records are on hold, by number',
   columns: { loan: 'Loan', reason: 'Reason', since: 'Since', by: 'Set by' },
-  noReason: 'Set before reasons were kept',
+  noReason: 'Set before reasons were recorded',
   unknown: 'Not known',
   liftRow: 'Lift',
   liftSelected: (count: number) => (count === 1 ? 'Lift 1 hold' : `Lift ${count} holds`),

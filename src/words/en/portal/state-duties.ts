@@ -2,9 +2,9 @@ import type { StateDutyCode } from '#policy/state-duties.ts';
 
 /** Text for the table of duties that states add to federal law. */
 export const stateDutyWords = {
-  title: 'Duties of the states',
-  lede: 'A state with an open duty is not offered. Each duty names the code that keeps it and its test.',
-  columns: { state: 'State', duty: 'Duty', rule: 'Rule', kept: 'Kept by' },
+  title: 'State requirements',
+  lede: 'A state with an open requirement is not offered. Each one names the code that enforces it and its test.',
+  columns: { state: 'State', duty: 'Requirement', rule: 'Rule', kept: 'Enforced by' },
   open: (reason: string) => `Open, so the state is not offered: ${reason}`,
   duties: {
     licenses: 'Lender and officer licensed in the state before any offer',

@@ -7,7 +7,7 @@ export const valueReviews = {
   columns: { loan: 'Loan', model: 'Model', drawn: 'Drawn', open: 'Review' },
   open: 'Review value',
   emptyTitle: 'No values to review',
-  empty: 'A value appears here when the draw falls on it.',
+  empty: 'A value appears here when it is drawn.',
   models: 'Findings by model',
   noModels: 'No value was drawn yet.',
   modelColumns: {

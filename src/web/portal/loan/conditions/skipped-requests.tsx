@@ -23,29 +23,26 @@ export const SkippedRequests = () => {
       </h2>
       <ul>
         {data.skipped.map(({ documentType, propertyId, place, reason, by, at }) => (
-          <li key={`${documentType} ${propertyId}`} className={styles.row}>
-            <span className={styles.code} />
-            <div className={styles.body}>
+          <li key={`${documentType} ${propertyId}`} className={styles.skipped}>
+            <div>
               <h3>{place === null ? documentLabel(documentType) : `${documentLabel(documentType)}, ${place}`}</h3>
               {reason !== null && at !== null && (
                 <p className={styles.note}>{words.skippedBy({ reason, by, at: momentText(at) })}</p>
               )}
             </div>
             {can('decide') && !isOver(file.end) && (
-              <div className={styles.state}>
-                <button
-                  className="link-button"
-                  type="button"
-                  disabled={restore.isPending}
-                  onClick={() => {
-                    restore.mutate({ loanId, documentType, propertyId });
-                    document.getElementById('document-requests')?.focus();
-                  }}
-                >
-                  {words.restore}
-                  <span className="visually-hidden"> {documentLabel(documentType)}</span>
-                </button>
-              </div>
+              <button
+                className="link-button"
+                type="button"
+                disabled={restore.isPending}
+                onClick={() => {
+                  restore.mutate({ loanId, documentType, propertyId });
+                  document.getElementById('document-requests')?.focus();
+                }}
+              >
+                {words.restore}
+                <span className="visually-hidden"> {documentLabel(documentType)}</span>
+              </button>
             )}
           </li>
         ))}

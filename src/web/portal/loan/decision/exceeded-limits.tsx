@@ -4,14 +4,14 @@ import type {
   PolicyException,
 } from '#entities/facts/exceptions/policy-exception.ts';
 import { inPercent } from '#words/figures.ts';
+import { deskRules } from '#words/portal/desk/rules.ts';
 import { exceptionDesk as words } from '#words/portal/loan-desk/exceptions.ts';
-import { ruleWords } from '#words/rules.ts';
 import card from '../facts/fact-card.module.css';
 import styles from './decision.module.css';
 
 /** Each exceeded limit with its figure and the policy's own. */
 export const exceededText = ({ rule, limit, policyLimit }: PolicyException): string =>
-  words.over({ rule: ruleWords[rule].name, value: inPercent(limit, 1), limit: inPercent(policyLimit, 1) });
+  words.over({ rule: deskRules[rule].name, value: inPercent(limit, 1), limit: inPercent(policyLimit, 1) });
 
 export const ExceededLimits = ({ exceptions }: { exceptions: readonly PolicyException[] }) => (
   <ul className={styles.reasons}>

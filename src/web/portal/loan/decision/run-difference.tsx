@@ -8,12 +8,12 @@ import {
   type SourceChange,
 } from '#rules/decision/figure-changes.ts';
 import { runChanges } from '#rules/decision/run-changes.ts';
-import { inCents, inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { inCents, inDatedDay, inDollars, inPercent } from '#words/figures.ts';
 import { steps } from '#words/funnel/steps.ts';
 import { timeText } from '#words/moments.ts';
+import { deskRules } from '#words/portal/desk/rules.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
-import { ruleWords } from '#words/rules.ts';
 import { firstNameOf } from '../facts/people-names.ts';
 import { eventName } from '../history/event-words.ts';
 import { useLoan } from '../loan-context.ts';
@@ -107,8 +107,8 @@ export const RunDifference = ({ run, before }: { run: LoanRun; before: LoanRun }
             {policy !== null && (
               <tr>
                 <th scope="row">{words.policy}</th>
-                <td>{inLongDate(policy.before)}</td>
-                <td>{inLongDate(policy.after)}</td>
+                <td>{inDatedDay(policy.before)}</td>
+                <td>{inDatedDay(policy.after)}</td>
                 <td />
               </tr>
             )}
@@ -120,7 +120,7 @@ export const RunDifference = ({ run, before }: { run: LoanRun; before: LoanRun }
           {turned.map(({ rule, outcomeBefore, outcomeAfter }) => (
             <li key={`${rule} ${outcomeBefore}`}>
               {words.turned({
-                rule: ruleWords[rule].name,
+                rule: deskRules[rule].name,
                 before: outcomeBefore === null ? null : words.outcomeWords[outcomeBefore],
                 after: outcomeAfter === null ? null : words.outcomeWords[outcomeAfter],
               })}

@@ -21,3 +21,12 @@ it.each([
 ])('a ratio of %i hundredths of a percent stands as %s beside its limit', (value, text) => {
   expect(dti(value)).toMatchObject({ value: text, limit: words.max('50%') });
 });
+
+it.each(['cltv', 'dti', 'score', 'usage', 'valuation'] as const)(
+  'speaks of %s to staff, not to the applicant',
+  (rule) => {
+    const row = { rule, outcome: 'unknown', value: null, limit: null, change: null } as const;
+    const { name, notes } = ruleLine({ ...row, change: [{ kind: 'liftFreeze' }] }, String);
+    expect([name, ...notes].join(' ')).not.toMatch(/\b(you|your|we|our)\b/i);
+  },
+);

@@ -1,9 +1,10 @@
 import type { FactRow } from '#rules/facts/fact-rows.ts';
 import type { Outcome, TraceRow } from '#rules/trace/trace-row.ts';
+import { deskChange, deskRules } from '#words/portal/desk/rules.ts';
 import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
-import { changeText, ruleLimitText, ruleWords } from '#words/rules.ts';
+import { ruleLimitText } from '#words/rules.ts';
 import { limitText, valueText } from './trace-words.ts';
 
 /** One line of the trace, whatever it comes from: a rule, a fact or a check. */
@@ -27,13 +28,13 @@ const isExcepted = ({ outcome, value, policyLimit }: TraceRow): boolean =>
 export const ruleLine = (row: TraceRow, nameOf: (debtId: string) => string): TraceLine => ({
   key: `${row.rule} ${limitText(row)}`,
   outcome: isExcepted(row) ? 'excepted' : row.outcome,
-  name: ruleWords[row.rule].name,
+  name: deskRules[row.rule].name,
   notes: [
-    ruleWords[row.rule].rule,
+    deskRules[row.rule].rule,
     ...(isExcepted(row) && row.policyLimit ? [exceptionDesk.raised(ruleLimitText(row.rule, row.policyLimit))] : []),
     ...(row.change === null
       ? []
-      : [`${words.change}: ${row.change.map((change) => changeText(change, nameOf)).join(' ')}`]),
+      : [`${words.change}: ${row.change.map((change) => deskChange(change, nameOf)).join(' ')}`]),
   ],
   value: valueText(row, row.value),
   limit: limitText(row),

@@ -8,9 +8,9 @@ import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { debtTypes } from '#words/labels.ts';
+import { deskRules } from '#words/portal/desk/rules.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
-import { ruleWords } from '#words/rules.ts';
 import card from '../facts/fact-card.module.css';
 import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
@@ -70,7 +70,7 @@ const ratesOf = (decision: Decision) => {
 };
 
 const Result = ({ supposed, decision }: { supposed: Decision; decision: Decision }) => {
-  const failing = supposed.trace.filter(({ outcome }) => outcome === 'fail').map(({ rule }) => ruleWords[rule].name);
+  const failing = supposed.trace.filter(({ outcome }) => outcome === 'fail').map(({ rule }) => deskRules[rule].name);
   const [now, was] = [ratesOf(supposed), ratesOf(decision)];
   return (
     <div role="status">

@@ -34,9 +34,9 @@ it.each<[string, Record<string, unknown>, string]>([
   ],
   ['what was taken away', { before: { line2: 'Unit 2' }, after: { line2: null } }, 'unit: nothing (was Unit 2)'],
   [
-    'what was paid out, kept in cents',
+    'payments, kept in cents',
     { total: 2_000_000, payments: [{ kind: 'cash', payee: 'Dana', amount: 2_000_000, subject: 'firstDraw' }] },
-    'in all: $20,000.00; payment 1 kind: Cash; payment 1 paid to: Dana; payment 1 amount: $20,000.00; payment 1 for: first draw',
+    'total: $20,000.00; payment 1 kind: Cash; payment 1 paid to: Dana; payment 1 amount: $20,000.00; payment 1 for: first draw',
   ],
   ['lists in a line', { codes: [303, 308] }, 'conditions: 303 Home insurance, 308 Mortgage statement'],
 ])('tells %s', (_, body, text) => {

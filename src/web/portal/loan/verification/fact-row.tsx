@@ -5,7 +5,7 @@ import { isOver } from '#rules/stage/loan-end.ts';
 import { Arch, AwaitedArch } from '#web/portal/presence/arch.tsx';
 import { Link } from '#web/router/link.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock, IconUser } from '#web/ui/icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock, IconPlug, IconUser } from '#web/ui/icons.ts';
 import { factEntryWords } from '#words/portal/loan-desk/fact-entry.ts';
 import { factTable as words } from '#words/portal/loan-desk/fact-table.ts';
 import { vendorOrders } from '#words/portal/loan-desk/vendor-orders.ts';
@@ -57,8 +57,10 @@ const Source = ({ line }: { line: FactLine }) => {
   );
 };
 
-const People = ({ line: { inForce, waiting } }: { line: FactLine }) => {
+const People = ({ line: { inForce, waiting, source } }: { line: FactLine }) => {
   const entry = waiting ?? inForce;
+  if (entry === null && source === 'vendor')
+    return <IconPlug className={styles.plug} size={16} stroke={1.75} aria-hidden />;
   if (entry === null) return null;
   return (
     <>

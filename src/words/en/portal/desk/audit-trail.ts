@@ -1,8 +1,8 @@
 /** Text for the audit trail across loans. */
 export const auditTrail = {
   title: 'Audit',
-  lede: 'Who saw and changed what, on every loan in your reach. A loan number opens the entry with its details.',
-  filters: 'Narrow it down',
+  lede: 'Every view and change on the loans you can see. A loan number opens the entry with its details.',
+  filters: 'Filters',
   person: 'Person',
   personHint: 'Name of a colleague',
   kind: 'What',
@@ -12,12 +12,12 @@ export const auditTrail = {
   loan: 'Loan',
   loanHint: 'HL-100001',
   show: 'Show',
-  clear: 'Show everything',
+  clear: 'Clear filters',
   caption: 'Entries of the audit trail, newest first',
   columns: { when: 'When', loan: 'Loan', who: 'Who', what: 'What', seal: 'Seal' },
   emptyTitle: 'No entries',
-  empty: 'Nothing was done on the loans in your reach.',
-  emptyFound: 'Nothing fits. Take a filter away to see more.',
+  empty: 'Nothing has been done yet on the loans you can see.',
+  emptyFound: 'No entries match. Remove a filter to see more.',
 } as const;
 
 /** The columns of the exported file. */

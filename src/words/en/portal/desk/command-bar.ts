@@ -15,7 +15,7 @@ export const commandBar = {
   noName: 'No name yet',
   borrower: (loanNumber: string) => `Borrower, ${loanNumber}`,
   coborrower: (loanNumber: string) => `Co-borrower, ${loanNumber}`,
-  lead: (partner: string, state: string) => `Lead of ${partner}, ${state.toLowerCase()}`,
+  lead: (partner: string, state: string) => `Lead from ${partner}, ${state.toLowerCase()}`,
   colleague: (email: string) => `Colleague, ${email}`,
   loanActions: {
     conditions: 'Work on conditions',
@@ -28,7 +28,7 @@ export const commandBar = {
   },
   take: 'Take it',
   taken: (loanNumber: string) => `${loanNumber} is yours.`,
-  takenAlready: 'A colleague has it already.',
+  takenAlready: 'A colleague already has it.',
   actions: {
     scenario: 'Price a new scenario',
     lead: 'Add a lead',

@@ -6,11 +6,11 @@ export const duplicates = {
   facts: { email: 'email', phone: 'phone', ssn: 'SSN', home: 'home' },
   and: ' and ',
   about: (names: string, stage: string) => `${names}, ${stage.toLowerCase()}.`,
-  broughtBy: (partner: string, until: string) => `Brought by ${partner}, kept until ${until}.`,
+  broughtBy: (partner: string, until: string) => `Brought in by ${partner}, protected until ${until}.`,
   elsewhere: (count: number) =>
     count === 1
-      ? 'Another office has an open loan of this person or home.'
-      : `Other offices have ${count} open loans of this person or home.`,
+      ? 'Another office has an open loan for this person or home.'
+      : `Other offices have ${count} open loans for this person or home.`,
   openOther: (loanNumber: string) => `Open ${loanNumber}`,
   ways: {
     joining: 'Join',
@@ -19,34 +19,34 @@ export const duplicates = {
   } satisfies Record<DuplicateOutcome, string>,
   decide: (loanNumber: string) => `Withdraw ${loanNumber}`,
   settled: {
-    bothKept: (by: string) => `${by} found that both go on.`,
+    bothKept: (by: string) => `${by} decided to keep both.`,
     kept: (by: string, loanNumber: string) =>
-      `${by} chose this loan to go on. ${loanNumber} is closed once its applicant confirms the withdrawal.`,
+      `${by} kept this loan. ${loanNumber} is closed once its applicant confirms the withdrawal.`,
     closing: (by: string, loanNumber: string) =>
-      `${by} chose ${loanNumber} to go on. This loan is closed once its applicant confirms the withdrawal.`,
+      `${by} kept ${loanNumber}. This loan is closed once its applicant confirms the withdrawal.`,
   },
-  changedMeanwhile: 'A colleague settled this in the meantime: see above. Send yours only if it should replace that.',
+  changedMeanwhile: 'A colleague settled this in the meantime; see above. Save yours only if it should replace theirs.',
   forms: {
     joining: (loanNumber: string) => ({
-      label: `Why does this loan go on, and not ${loanNumber}?`,
-      help: `The applicant of ${loanNumber} is asked to withdraw it. With their word on file an underwriter closes it, and they get the notice of the withdrawal.`,
+      label: `Why keep this loan, and not ${loanNumber}?`,
+      help: `The applicant on ${loanNumber} is asked to withdraw it. Once their request is on file, an underwriter closes the loan and they get the withdrawal notice.`,
       submit: 'Join and ask the applicant',
       cancel: 'Cancel',
-      empty: 'Say in a few words why this one goes on.',
+      empty: 'Enter a reason in a few words.',
     }),
     bothKept: () => ({
-      label: 'Why do both go on?',
-      help: 'Kept with your name in the audit trail of both loans. They stay linked and are not flagged any more.',
+      label: 'Why keep both?',
+      help: 'Recorded with your name in both audit trails. The loans stay linked and are no longer flagged.',
       submit: 'Keep both',
       cancel: 'Cancel',
-      empty: 'Say in a few words why both go on.',
+      empty: 'Enter a reason in a few words.',
     }),
     different: () => ({
-      label: 'Why are these different people or homes?',
-      help: 'Kept with your name in the audit trail of both loans.',
+      label: 'How do you know these are different people or homes?',
+      help: 'Recorded with your name in both audit trails.',
       submit: 'Mark as not the same',
       cancel: 'Cancel',
-      empty: 'Enter a reason of a few words.',
+      empty: 'Enter a reason in a few words.',
     }),
   },
 } as const;

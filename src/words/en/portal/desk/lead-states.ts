@@ -4,7 +4,7 @@ import type { LeadState } from '#entities/contract/lead.ts';
 export const leadStates: Readonly<Record<LeadState, string>> = {
   new: 'Not invited yet',
   invited: 'Invited',
-  opened: 'Looking at it',
+  opened: 'Link opened',
   applying: 'Applying',
   inReview: 'In review',
   closing: 'Closing',

@@ -2,15 +2,15 @@ import type { NotificationKind } from '#entities/contract/desk/notification.ts';
 
 /** Text for what is mailed to staff besides the bell. */
 export const mailChoices = {
-  title: 'Mail to you',
-  lede: 'Everything is shown under the bell. Choose what is mailed as well.',
+  title: 'Email notifications',
+  lede: 'Every notification appears under the bell. Choose the ones you also want by email.',
   kinds: {
     mention: 'A colleague mentions me in a note',
-    assigned: 'A colleague gives me a loan or work',
-    takenOver: 'A colleague takes over work of mine',
+    assigned: 'A colleague assigns me a loan or work',
+    takenOver: 'A colleague takes over my work',
     proposalReturned: 'A colleague returns a decision I proposed',
     proposalConfirmed: 'A colleague confirms a decision I proposed',
-    message: 'An applicant of mine writes',
+    message: 'One of my applicants writes to me',
   } satisfies Record<NotificationKind, string>,
   saved: 'Saved.',
 } as const;

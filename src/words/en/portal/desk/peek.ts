@@ -1,6 +1,6 @@
 /** Text for the side panel of the pipeline, and for loans that share a person or a home. */
 export const peek = {
-  open: (name: string) => `Look at ${name} here`,
+  open: (name: string) => `Preview ${name}`,
   label: (name: string) => `${name} at a glance`,
   close: 'Close',
   openLoan: 'Open the loan',
@@ -14,7 +14,7 @@ export const peek = {
   noClock: 'Not running',
   next: 'Next',
   also: 'Also on this loan',
-  nothingOpen: 'Nothing is open for us right now.',
+  nothingOpen: 'Nothing is open on our side right now.',
   more: (count: number) => `${count} more on the loan`,
   by: (name: string) => `with ${name}`,
 } as const;
@@ -23,5 +23,5 @@ export const peek = {
 export const duplicateFlag = {
   flag: (count: number) => (count === 1 ? '2 open' : `${count + 1} open`),
   flagTitle: (count: number) =>
-    count === 1 ? 'Another open loan of this person or home' : `${count} other open loans of this person or home`,
+    count === 1 ? 'Another open loan for this person or home' : `${count} other open loans for this person or home`,
 } as const;

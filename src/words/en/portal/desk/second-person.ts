@@ -24,7 +24,7 @@ export const secondPerson = {
   terms: { line: 'Line', term: 'Term', rate: 'APR', expires: 'Expires' },
   years: (draw: number, repayment: number) => (repayment === 0 ? `${draw} years` : `${draw} + ${repayment} years`),
   figures: ({ line, dti, cltv }: { line: string; dti: string; cltv: string }) =>
-    `At ${line}: debts to income ${dti}, loans to value ${cltv}.`,
+    `At ${line}: DTI ${dti}, CLTV ${cltv}.`,
   reasons: 'Reasons on the notice',
   ticks: 'Before you confirm',
   attest: {
@@ -32,8 +32,8 @@ export const secondPerson = {
     readNotice: 'I read the notice',
   } satisfies Record<Attestation, string>,
   missing: {
-    readRules: 'Say that you read the rules and the changes.',
-    readNotice: 'Say that you read the notice.',
+    readRules: 'Confirm that you read the rules and the changes.',
+    readNotice: 'Confirm that you read the notice.',
   } satisfies Record<Attestation, string>,
   confirm: 'Confirm and send',
   reviewFirst: (run: number) => `Review run ${run} first`,
@@ -43,15 +43,15 @@ export const secondPerson = {
   proposer: 'the proposer',
   giveBack: (name: string) => `Return to ${name}`,
   returning: (name: string) => ({
-    label: `What ${name} should change`,
+    label: `Changes for ${name} to make`,
     help: 'Kept with the loan. Not part of any notice.',
     submit: `Return to ${name}`,
     cancel: 'Cancel',
     empty: 'Give a reason in a few words.',
   }),
-  settled: 'This was settled in the meantime. See the decision before you go on.',
+  settled: 'This was settled in the meantime. Review the decision before you continue.',
   close: 'Close and review',
   returned: (kind: StaffDecision) => `Returned: ${what[kind]}`,
   returnedBy: ({ by, at }: { by: string | null; at: string }) => `by ${by ?? 'a colleague'}, ${at}`,
-  returnedForRules: 'The rules’ result changed before it was confirmed. Decide on the current run.',
+  returnedForRules: 'The result changed before it was confirmed. Decide on the current run.',
 } as const;

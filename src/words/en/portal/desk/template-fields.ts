@@ -5,9 +5,9 @@ export const templateFieldNames = {
   firstName: 'First name',
   loanNumber: 'Loan number',
   line: 'Line amount',
-  signingDay: 'Day of the signing',
-  signingTime: 'Time of the signing',
-  openItems: 'What is still missing',
+  signingDay: 'Signing date',
+  signingTime: 'Signing time',
+  openItems: 'Items still missing',
   staffName: 'Your name',
   lenderPhone: 'Our phone',
 } as const satisfies Record<TemplateField, string>;

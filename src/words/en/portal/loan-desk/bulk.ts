@@ -6,10 +6,10 @@ export const bulkWords = {
   clear: 'Clear',
   drop: 'Clear selection',
   previewTitle: {
-    remind: 'These people are reminded by mail',
-    clear: 'These conditions are cleared',
+    remind: 'These people get a reminder by email',
+    clear: 'These conditions will be cleared',
   },
-  refusedTitle: 'These are left as they are',
+  refusedTitle: 'These stay as they are',
   run: {
     remind: (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${count} reminders`),
     clear: (count: number) => (count === 1 ? 'Clear 1 condition' : `Clear ${count} conditions`),
@@ -29,7 +29,7 @@ export const bulkWords = {
     nothingToJudge: 'Nothing was sent yet',
     coverageNotRecorded: 'Record the coverage first',
     coverageTooLow: 'The coverage is too low',
-    checksMissing: 'Tick the checks of the ID first',
+    checksMissing: 'Complete the ID checks first',
     changedMeanwhile: 'A colleague changed it in the meantime',
   },
 } as const;

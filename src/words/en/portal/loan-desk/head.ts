@@ -55,11 +55,13 @@ export const loanDesk = {
   end: {
     denied: 'This loan was denied. It can no longer be changed.',
     withdrawn: 'This application was withdrawn. It can no longer be changed.',
-    cancelled: 'The line was canceled by its owner. Nothing is decided any more.',
+    cancelled: 'The line was canceled by an owner. No further decision is possible.',
     funded: 'This loan is funded.',
-    accountOpened: 'The account is open. Nothing is decided any more.',
-    closedIncomplete: 'Closed: what was missing did not come by the day the notice named. It stays as it is.',
-    counterLapsed: 'The counteroffer was not taken, and it was the notice. This application stays as it is.',
+    accountOpened: 'The account is open. No further decision is possible.',
+    closedIncomplete:
+      'Closed as incomplete: the missing items did not arrive by the date on the notice. It can no longer be changed.',
+    counterLapsed:
+      'The counteroffer was not accepted in time, and it served as the notice. This application can no longer be changed.',
   } satisfies Record<LoanEnd, string>,
   /** The outcome of an approval. */
   ended: {
@@ -83,12 +85,12 @@ export const loanDesk = {
 /** Who works on the loan. */
 export const assigning = {
   label: 'Assigned to',
-  unassigned: 'Not assigned',
+  unassigned: 'Unassigned',
   to: (name: string) => `Assigned to ${name}`,
   yours: 'Assigned to you',
   take: 'Take it',
   assign: 'Assign',
-  changed: 'A colleague has it already. The page is up to date now.',
+  changed: 'A colleague already has it. The page is up to date now.',
 } as const;
 
 export const clockTexts = {

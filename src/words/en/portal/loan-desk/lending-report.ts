@@ -19,7 +19,7 @@ const gaps: Readonly<Record<LarGap, string>> = {
 };
 
 const exclusions: Readonly<Record<LarExclusion, string>> = {
-  noApplication: 'This is an inquiry and not an application, so that it is not reported.',
+  noApplication: 'This is an inquiry and not an application, so it is not reported.',
   noActionYet: 'No final action was taken yet. The row is made with the decision.',
   businessPurpose:
     'Credit for a business that neither improves nor refinances a home is not reported (12 CFR 1003.3(c)(10)).',
@@ -29,9 +29,9 @@ const exclusions: Readonly<Record<LarExclusion, string>> = {
 export const lendingReport = {
   title: 'Lending report',
   lede: 'The row of the loan application register (12 CFR 1003.4) as it would be filed.',
-  kept: (day: string) => `Kept on ${day}. It follows the facts until the year of the action ends.`,
-  notKept: 'Not kept yet: that happens within minutes of a decision, and every night.',
-  final: (day: string) => `Kept on ${day}. The year of the action is over, so that it stays as it is.`,
+  kept: (day: string) => `Saved on ${day}. It is updated with the facts until the year of the action ends.`,
+  notKept: 'Not saved yet. That happens within minutes of a decision, and every night.',
+  final: (day: string) => `Saved on ${day}. The year of the action is over, so it no longer changes.`,
   excluded: 'Not in the register',
   missing: (count: number) => (count === 1 ? '1 field is missing' : `${count} fields are missing`),
   complete: 'Every field is filled in',

@@ -10,44 +10,44 @@ export const messageDesk = {
   empty: 'Enter a message first.',
   unread: (count: number) => `${count} new`,
   snippets: {
-    label: 'Insert a ready text',
-    choose: 'Choose a text',
-    ready: 'Ready texts',
-    ours: 'Our texts',
+    label: 'Insert a template',
+    choose: 'Choose a template',
+    ready: 'Built-in templates',
+    ours: 'Our templates',
     needs: (name: string, missing: string) => `${name} (needs: ${missing.toLowerCase()})`,
     missing: templateFieldNames,
     /** Each begins as a letter would, so that it can be sent as it is. */
     texts: [
       {
-        name: 'What is still missing',
+        name: 'Items still missing',
         text: (name: string) =>
-          `Hello ${name}, your file is almost complete. Your page lists what we still need; send it there and we go on the same day.`,
+          `Hello ${name}, your file is almost complete. Your loan page lists what we still need. Send it there and we will pick it up the same day.`,
       },
       {
         name: 'We received it',
-        text: (name: string) => `Hello ${name}, thank you, we have what you sent and are looking at it now.`,
+        text: (name: string) => `Hello ${name}, thank you. We received what you sent and are reviewing it now.`,
       },
       {
-        name: 'A sharper copy, please',
+        name: 'Clearer copy needed',
         text: (name: string) =>
-          `Hello ${name}, we cannot read every word of what you sent. Please send it again with all four corners in the picture and without a flash.`,
+          `Hello ${name}, part of what you sent is hard to read. Please send it again with all four corners in the picture and the flash off.`,
       },
       {
-        name: 'When may we call',
+        name: 'Best time to call',
         text: (name: string) =>
-          `Hello ${name}, may we call you about your application? Tell us a day and a time that suits you.`,
+          `Hello ${name}, may we call you about your application? Tell us a day and time that work for you.`,
       },
       {
         name: 'Before the signing',
         text: (name: string) =>
-          `Hello ${name}, your signing is coming up. Please bring a photo ID that has not expired, and everyone who owns the home.`,
+          `Hello ${name}, your signing is coming up. Please bring an unexpired photo ID. Everyone who owns the home needs to be there.`,
       },
     ],
   },
 } as const;
 
 export const noteDesk = {
-  title: 'Notes among staff',
+  title: 'Staff notes',
   lede: 'Visible to staff only.',
   none: 'No notes yet.',
   label: 'New note',
@@ -57,7 +57,7 @@ export const noteDesk = {
     hint: 'Type @ and a name to notify a colleague.',
     list: 'Colleagues to mention',
     found: (count: number) => (count === 1 ? '1 colleague' : `${count} colleagues`),
-    none: 'No colleague of that name can see this loan.',
+    none: 'No colleague with that name can see this loan.',
   },
 } as const;
 
@@ -91,10 +91,10 @@ export const auditDesk = {
 } as const;
 
 export const applicantDesk = {
-  title: (name: string) => `What ${name} sees`,
+  title: (name: string) => `${name}’s view`,
   lede: 'Read only. Nothing here can be changed or marked as read.',
-  needs: 'Needs them',
-  nothing: 'Nothing needs them now.',
+  needs: 'Waiting on them',
+  nothing: 'Nothing is waiting on them now.',
   withUs: 'With us',
   done: 'Done',
   messages: 'Messages',
@@ -106,5 +106,5 @@ export const applicantDesk = {
   signOutYes: (name: string) => `Yes, sign ${name} out`,
   signOutNo: 'No, keep it as it is',
   signedOut: (name: string) => `${name} is signed out everywhere`,
-  signedOutText: 'It is on the record of the loan.',
+  signedOutText: 'It is recorded in the loan’s audit trail.',
 } as const;

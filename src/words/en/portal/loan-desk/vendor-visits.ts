@@ -3,7 +3,7 @@ import type { JourneyCapability, JourneyProblem, JourneyState } from '#entities/
 /** Text for applicants' visits to vendors, as staff see them. */
 export const vendorVisits = {
   title: 'Visits to vendors',
-  note: 'The applicant finishes these on the vendor’s own page. Where a visit comes to nothing, ask for a document and enter the fact in its row.',
+  note: 'The applicant finishes these on the vendor’s own page. If a visit brings no result, ask for a document and enter the fact in its row.',
   names: {
     identity: 'Identity check',
     payrollIncome: 'Payroll',
@@ -13,23 +13,23 @@ export const vendorVisits = {
   visit: (vendor: string, brand: string, name: string) => `${vendor} (${brand}), ${name}`,
   states: {
     started: 'Waiting for the applicant',
-    left: 'Left by the applicant',
+    left: 'Abandoned by the applicant',
     waiting: 'Waiting for the vendor',
     finished: 'Answered',
     expired: 'Expired',
     failed: 'Failed',
   } satisfies Record<JourneyState, string>,
   problems: {
-    declined: 'The applicant did not share.',
+    declined: 'The applicant declined to share.',
     anotherPerson: 'The records are those of another person and were not used.',
     refused: 'The vendor could not do it.',
     noAnswer: 'The vendor never answered.',
   } satisfies Record<JourneyProblem, string>,
-  times: (started: string, changed: string) => `Started ${started}, changed ${changed}`,
+  times: (started: string, changed: string) => `Started ${started}, updated ${changed}`,
   check: 'Check now',
   outcomes: {
     looked: 'The vendor was asked just now.',
-    away: 'The vendor does not answer now. We ask again by ourselves.',
+    away: 'The vendor is not answering now. We keep asking automatically.',
     late: 'This visit is over.',
   },
 } as const;

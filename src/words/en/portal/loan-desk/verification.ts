@@ -14,7 +14,7 @@ export const verificationDesk = {
     deathClaim:
       'A bureau was told that this person has died. Before approval, meet them in person or have the bureau correct the file.',
     suppressedFile:
-      'A bureau holds this person’s file back. Before approval, find out why from the bureau, and order the report again if it is released.',
+      'A bureau is withholding this person’s file. Before approval, find out why from the bureau, and order the report again once it is released.',
     militaryService:
       'Check the applicant’s status with the Department of Defense (scra.dmdc.osd.mil) before the account is opened.',
   } satisfies Record<VerificationSubject, string>,
@@ -39,7 +39,7 @@ export const verificationDesk = {
     extendedFraud: 'Who you reached and how you verified identity',
     addressDiscrepancy: 'The right address and how you confirmed it',
     deathClaim: 'Who you met or spoke with, and what the file says now',
-    suppressedFile: 'Who you spoke with at the bureau, and why the file is held back',
+    suppressedFile: 'Who you spoke with at the bureau, and why the file is withheld',
     militaryService: 'Certificate number, or how you checked',
   } satisfies Record<VerificationSubject, string>,
   record: 'Record verification',

@@ -12,6 +12,7 @@ import { documentVerification } from './document-verification.ts';
 import { errorStatuses, RETRY_SECONDS } from './error-statuses.ts';
 import { auditExport } from './exports/audit-export.ts';
 import { pipelineExport } from './exports/pipeline-export.ts';
+import { reportExport } from './exports/report-export.ts';
 import { fileDownload, filePage, fileView } from './files/file-download.ts';
 import { fileUpload } from './files/file-upload.ts';
 import { lenderFileUpload } from './files/lender-file-upload.ts';
@@ -88,6 +89,7 @@ export const createApp = (
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));
   app.get('/api/portal/audit.csv', auditExport(container));
+  app.get('/api/portal/reports.csv', reportExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
   app.get('/api/visits/:capability', vendorWidget(container));
   app.post('/api/hooks/:capability', limit(256 * KB), vendorHook(container));

@@ -187,6 +187,8 @@ export const forStaff = [
   'pricer.keep',
   'pricer.own',
   'pricer.indexes',
+  'reports.loans',
+  'reports.pipeline',
   'staff.addBranch',
   'staff.addCompany',
   'staff.deactivate',

@@ -72,6 +72,7 @@ export * from './portal/desk/mail-choices.ts';
 export * from './portal/desk/notifications.ts';
 export * from './portal/desk/peek.ts';
 export * from './portal/desk/readers.ts';
+export * from './portal/desk/reports.ts';
 export * from './portal/desk/templates.ts';
 export * from './portal/failed-jobs.ts';
 export * from './portal/late-reason.ts';

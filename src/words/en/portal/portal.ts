@@ -33,6 +33,7 @@ export const portal = {
       failedJobs: 'given up',
     },
     records: 'Records',
+    reports: 'Reports',
     audit: 'Audit',
     account: 'Your account',
     bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),

@@ -16,6 +16,7 @@ import { reportExport } from './exports/report-export.ts';
 import { fileDownload, filePage, fileView } from './files/file-download.ts';
 import { fileUpload } from './files/file-upload.ts';
 import { lenderFileUpload } from './files/lender-file-upload.ts';
+import { loanArchive } from './files/loan-archive.ts';
 import { healthRoutes } from './health-routes.ts';
 import { leadForm } from './lead-form.ts';
 import { leadImport } from './lead-import.ts';
@@ -88,6 +89,7 @@ export const createApp = (
   app.post('/api/portal/loan-files', lenderFileUpload(container));
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));
+  app.get('/api/portal/loans/:id/file.zip', loanArchive(container));
   app.get('/api/portal/audit.csv', auditExport(container));
   app.get('/api/portal/reports.csv', reportExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));

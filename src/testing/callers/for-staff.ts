@@ -82,6 +82,7 @@ export const forStaff = [
   'loanFile.lar',
   'loanFile.messages',
   'loanFile.colleagues',
+  'loanFile.taken',
   'loanFile.templates',
   'leads.join',
   'templates.list',

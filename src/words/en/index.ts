@@ -68,6 +68,7 @@ export * from './portal/desk/audit-trail.ts';
 export * from './portal/desk/command-bar.ts';
 export * from './portal/desk/duplicate-message.ts';
 export * from './portal/desk/duplicates.ts';
+export * from './portal/desk/loan-download.ts';
 export * from './portal/desk/mail-choices.ts';
 export * from './portal/desk/notifications.ts';
 export * from './portal/desk/peek.ts';

@@ -73,6 +73,7 @@ export const productPages: readonly Route[] = [
       route('portal/loan-system', 'portal/loan-system/loan-system-page.tsx'),
       route('portal/audit', 'portal/audit/audit-page.tsx'),
       route('portal/templates', 'portal/templates/templates-page.tsx'),
+      route('portal/reports', 'portal/reports/reports-page.tsx'),
       route('portal/records', 'portal/records/records-page.tsx'),
       route('portal/*', 'portal/portal-not-found-page.tsx'),
     ]),

@@ -88,6 +88,8 @@ export type EventKind =
   | 'fundingUndone'
   | 'loanSeen'
   | 'documentSeen'
+  | 'loanFileTaken'
+  | 'loanFileSent'
   | 'documentJudged'
   | 'documentMoved'
   | 'documentsMade'

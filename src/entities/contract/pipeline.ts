@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { product } from '../application/offer-choice.ts';
 import { day } from '../values/day.ts';
 import { usState } from '../values/us-state.ts';
 import { clockKind } from './desk/clock-kind.ts';
@@ -122,6 +123,8 @@ export type ClockView = z.infer<typeof clockView>;
 export const pipelineDetails = z.object({
   /** The day the account was opened. */
   openedOn: day.nullable().default(null),
+  /** The kind of line chosen. */
+  product: product.nullable().default(null),
 });
 export type PipelineDetails = z.infer<typeof pipelineDetails>;
 

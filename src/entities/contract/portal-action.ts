@@ -8,6 +8,7 @@ export const portalAction = z.enum([
   'seeSsn',
   'seeDemographics',
   'seeAudit',
+  'seeReports',
   'seeVendorLog',
   'seeLeads',
   'createLead',

@@ -63,6 +63,7 @@ const queries = Object.entries(definitions).flatMap(([path, { _def }]) => (_def.
 /** Reads the queue of jobs, which is stopped here. */
 const readable = queries.filter((path) => path !== 'sandbox.jobs');
 
+const asked = { period: 'thisYear', by: 'state', only: null };
 const token = 'a'.repeat(43);
 const inputs = (): Record<string, Record<string, unknown>> => ({
   'application.checkAddress': {
@@ -87,6 +88,8 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'loanSystem.list': { cursor: null },
   'sandbox.visit': { reference: nobody },
   'records.holds': { cursor: null },
+  'reports.pipeline': asked,
+  'reports.loans': { asked, figure: { kind: 'received' }, cursor: null },
   'leads.open': { leadId: nobody },
   'loanWork.previewBulk': { action: 'remind', conditions: [{ key: 'x', seen: new Date() }] },
   'leads.page': { state: null, typed: '', cursor: null },
@@ -137,6 +140,7 @@ const staffAreas = [
   'pricer',
   'services',
   'records',
+  'reports',
   'staff',
   'templates',
   'work',

@@ -26,6 +26,7 @@ import { pricerRouter } from './pricer/router.ts';
 import { router } from './procedures.ts';
 import { quoteRouter } from './quote/router.ts';
 import { recordsRouter } from './records/router.ts';
+import { reportsRouter } from './reports/router.ts';
 import { servicesRouter } from './services/router.ts';
 import { signingRouter } from './signing/router.ts';
 import { staffRouter } from './staff/router.ts';
@@ -60,6 +61,7 @@ export const productRouter = router({
   pricer: pricerRouter,
   quote: quoteRouter,
   records: recordsRouter,
+  reports: reportsRouter,
   services: servicesRouter,
   signing: signingRouter,
   staff: staffRouter,

@@ -12,6 +12,7 @@ const whoMay: Record<Action, PortalRole[]> = {
   seeSsn: ['processor', 'underwriter'],
   seeDemographics: ['auditor'],
   seeAudit: ['admin', 'manager', 'underwriter', 'auditor'],
+  seeReports: ['admin', 'manager', 'auditor'],
   seeVendorLog: ['admin', 'auditor'],
   seeLeads: ['manager', 'loanOfficer', 'partner', 'auditor'],
   createLead: ['manager', 'loanOfficer', 'partner'],

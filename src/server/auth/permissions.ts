@@ -6,12 +6,22 @@ export type Action = PortalAction;
 
 /** The complete table of roles by action: anything not listed is refused. */
 export const permissions = {
-  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit', 'seeVendorLog', 'seeIndex', 'releaseIndex'],
+  admin: [
+    'seeUsers',
+    'manageUsers',
+    'manageSettings',
+    'seeAudit',
+    'seeReports',
+    'seeVendorLog',
+    'seeIndex',
+    'releaseIndex',
+  ],
   manager: [
     'seePipeline',
     'seeLoan',
     'seeDocuments',
     'seeAudit',
+    'seeReports',
     'seeLeads',
     'createLead',
     'assign',
@@ -74,6 +84,7 @@ export const permissions = {
     'seeDemographics',
     'seePayments',
     'seeAudit',
+    'seeReports',
     'seeVendorLog',
     'seeLeads',
     'seePolicies',

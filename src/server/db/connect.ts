@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { toDay } from '#entities/values/day.ts';
 import type { Clock } from '../clock.ts';
 import { traceStatements } from '../telemetry/trace-statements.ts';
 import type { Head } from './chain/append-to-chain.ts';
@@ -97,9 +98,9 @@ export const connect = ({ url, poolSize, ring, isPooled = false }: Connecting): 
   };
 };
 
-type Instants = Pick<Clock, 'now'>;
+type Instants = Pick<Clock, 'now' | 'today'>;
 type TxParts = { clock: Instants; chainKey: ChainKey | null; ring: KeyRing };
-const realTime: Instants = { now: () => new Date() };
+const realTime: Instants = { now: () => new Date(), today: () => toDay(new Date().toISOString().slice(0, 10)) };
 
 /** The same database, with its transactions' writes dated by this clock. */
 export const withClock = (database: Database, clock: Instants): Database => withParts(database, { clock });
@@ -150,7 +151,7 @@ const transactOn = (pool: pg.Pool, parts: TxParts): Transact => {
       begun.catch(() => undefined);
       const result = await work(tx);
       const last = [
-        ...(await projectLoans(client, { touched: tx[touched], ring: parts.ring })),
+        ...(await projectLoans(client, { touched: tx[touched], ring: parts.ring, on: parts.clock.today() })),
         ...(await statementsWithCommit(tx)),
       ];
       // After a statement that failed, the server takes COMMIT for ROLLBACK.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
+import { toDay } from '#entities/values/day.ts';
 import { chainedDatabase, checkedChain } from '#testing/audit/chained-database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { withClock } from './connect.ts';
@@ -58,7 +59,7 @@ describe('the time on a record', () => {
 
   it('comes from the clock of the container, and the chain of such events holds', async () => {
     const at = new Date('2026-09-01T14:30:00Z');
-    const then = withClock(database, { now: () => at });
+    const then = withClock(database, { now: () => at, today: () => toDay('2026-09-01') });
     const applicationId = await newApplication();
     await then.transact((tx) => appendEvent(tx, started(applicationId)));
     await database.transact((tx) => appendEvent(tx, started(applicationId)));

@@ -7,6 +7,7 @@ it.each([
   ['/portal/clocks', 'seePipeline'],
   ['/portal/letters', 'workLoan'],
   ['/portal/value-reviews', 'seeLoan'],
+  ['/portal/reports', 'seeReports'],
   ['/portal/exceptions', 'seeAudit'],
   ['/portal/manage-users/3e329cbd', 'seeUsers'],
   ['/portal/failed-jobs', 'manageSettings'],

@@ -5,6 +5,7 @@ import {
   IconAlertTriangle,
   IconBuildingBank,
   IconCalculator,
+  IconChartBar,
   IconChartLine,
   IconChecklist,
   IconClockExclamation,
@@ -179,6 +180,15 @@ export const portalLinks = [
     end: false,
     action: 'seeVendorLog',
     key: 'O',
+    count: null,
+  },
+  {
+    to: '/portal/reports',
+    text: words.reports,
+    Icon: IconChartBar,
+    end: false,
+    action: 'seeReports',
+    key: 'I',
     count: null,
   },
   {

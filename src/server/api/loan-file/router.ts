@@ -21,6 +21,7 @@ import { noticesProcedure } from './notices.ts';
 import { openProcedure } from './open.ts';
 import { requestsProcedure } from './requests.ts';
 import { screeningProcedure } from './screening.ts';
+import { takenProcedure } from './taken.ts';
 import { templatesProcedure } from './templates.ts';
 import { titleLookProcedure } from './title-look.ts';
 import { trackerProcedure } from './tracker.ts';
@@ -49,6 +50,7 @@ export const loanFileRouter = router({
   factEntries: factEntriesProcedure,
   floodLook: floodLookProcedure,
   lar: larProcedure,
+  taken: takenProcedure,
   templates: templatesProcedure,
   titleLook: titleLookProcedure,
   tract: tractProcedure,

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import type { Application } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
+import { product } from '#entities/application/offer-choice.ts';
 import { leadState } from '#entities/contract/lead.ts';
 import { decisionKind } from '#entities/contract/staff-decision.ts';
 import { day } from '#entities/values/day.ts';
@@ -25,6 +26,7 @@ const loanFacts = z.object({
   borrower: person,
   coborrower: person,
   address: z.object({ line1: text, line2: text, city: text, state: text, zip: text }),
+  product: product.nullable(),
   accountOpenedOn: day.nullable(),
   isCanceled: z.boolean(),
   isFunded: z.boolean(),
@@ -50,7 +52,7 @@ const loanFacts = z.object({
   work: workFacts,
   leads: z.array(z.object({ id: z.string(), state: leadState })),
   /** The row as last projected. */
-  before: z.object({ termsKey: z.string(), place }).nullable(),
+  before: z.object({ termsKey: z.string(), place, stage: z.string() }).nullable(),
 });
 export type LoanFacts = z.infer<typeof loanFacts>;
 
@@ -59,17 +61,19 @@ const searched = z.looseObject({
   borrower: person.nullish(),
   coborrower: person.nullish(),
   property: z.looseObject({ line1: known, line2: known, city: known, state: known, zip: known }).nullish(),
+  offerChoice: z.looseObject({ product: product.nullish().catch(null) }).nullish(),
 });
 
 const nobody = { firstName: null, lastName: null, email: null, phone: null };
 
-const searchedOf = (document: unknown): Pick<LoanFacts, 'borrower' | 'coborrower' | 'address'> => {
-  const { borrower, coborrower, property } = searched.parse(document);
+const searchedOf = (document: unknown): Pick<LoanFacts, 'borrower' | 'coborrower' | 'address' | 'product'> => {
+  const { borrower, coborrower, property, offerChoice } = searched.parse(document);
   const { line1 = null, line2 = null, city = null, state = null, zip = null } = property ?? {};
   return {
     borrower: borrower ?? nobody,
     coborrower: coborrower ?? nobody,
     address: { line1, line2, city, state, zip },
+    product: offerChoice?.product ?? null,
   };
 };
 
@@ -79,7 +83,7 @@ const listedParts = (document: Listed) => [
   document.closing,
   document.uploads.map(({ id, type, isCoborrower, state }) => [id, type, isCoborrower, state]),
 ];
-type Listed = Pick<Application, 'borrower' | 'coborrower' | 'property' | 'closing' | 'uploads'>;
+type Listed = Pick<Application, 'borrower' | 'coborrower' | 'property' | 'offerChoice' | 'closing' | 'uploads'>;
 
 /** Whether the lists show the same of both. */
 export const isListedAlike = (before: Listed, after: Listed): boolean =>
@@ -106,7 +110,7 @@ const factsWhere = (condition: string) => `SELECT json_build_object(
         'isWaiverProposed', c.waiver IS NOT NULL, 'waiverBy', c.waiver_by)), '[]') FROM conditions c WHERE c.application_id = a.id AND c.is_asked),
     'work', ${workFactsSql},
     'leads', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'state', l.state)), '[]') FROM leads l WHERE l.application_id = a.id),
-    'before', (SELECT json_build_object('termsKey', r.terms_key,
+    'before', (SELECT json_build_object('termsKey', r.terms_key, 'stage', r.stage,
         'place', json_build_array(r.company_id, r.branch_id, r.assigned_to, r.brought_by))
       FROM pipeline_rows r WHERE r.application_id = a.id)) AS facts, a.document
   FROM applications a CROSS JOIN LATERAL (SELECT a.document -> 'closing' AS closing) p

@@ -23,6 +23,7 @@ const loan: LoanFacts = {
   decision: null,
   clocks: [],
   conditions: [],
+  product: null,
   work: {
     ...{
       uploads: [],

@@ -105,7 +105,7 @@ export const pipelineRowOf = (facts: LoanFacts, ring: KeyRing): PipelineRowValue
     decisionMet: deciding?.metOn ?? null,
     // Every row has a position in the deadline order, those without a deadline at the end.
     nextDue: nextDue ?? 'infinity',
-    details: { openedOn: accountOpenedOn },
+    details: { openedOn: accountOpenedOn, product: facts.product },
     termsKey: termsKeyOf(facts, ring),
     ...creditDecisionDays(clocks),
     work,

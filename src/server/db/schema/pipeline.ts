@@ -58,6 +58,18 @@ export const pipelineRows = pgTable('pipeline_rows', {
   decidedOn: day('decided_on'),
 });
 
+/** Each stage a loan has been in, in order. */
+export const stageVisits = pgTable(
+  'stage_visits',
+  {
+    applicationId: uuid('application_id').notNull(),
+    number: integer('number').notNull(),
+    stage: text('stage').notNull(),
+    enteredOn: day('entered_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.number] })],
+);
+
 /** The filter columns, stored once for all loans that share their values. */
 export const pipelineCells = pgTable('pipeline_cells', {
   cell: integer('cell').primaryKey(),

@@ -33,6 +33,7 @@ export const portal = {
       failedJobs: 'failed',
     },
     records: 'Records',
+    reports: 'Reports',
     audit: 'Audit',
     account: 'Your account',
     bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),

@@ -4,6 +4,7 @@ import { deskEvents } from '#server/db/schema/index.ts';
 export type DeskEventKind =
   | 'pipelineExported'
   | 'auditExported'
+  | 'reportExported'
   | 'loansAssigned'
   | 'leadsImported'
   | 'jobsRetried'

@@ -20,6 +20,7 @@ import { AddDocument } from './add-document.tsx';
 import { DocumentRow } from './document-row.tsx';
 import styles from './documents.module.css';
 import { LoanNotices } from './loan-notices.tsx';
+import { TakeFile } from './take-file.tsx';
 
 type Documents = inferOutput<ReturnType<typeof useTRPC>['loanFile']['documents']>;
 
@@ -155,6 +156,7 @@ const DocumentLists = ({ documents }: { documents: Documents }) => {
       <LenderFiles {...list} />
       <Papers {...list} />
       <LoanNotices />
+      <TakeFile />
     </div>
   );
 };

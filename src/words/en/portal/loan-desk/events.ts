@@ -72,6 +72,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   fundingUndone: 'No longer funded: a payment came back',
   loanSeen: 'Viewed',
   documentSeen: 'Document opened',
+  loanFileTaken: 'Whole file downloaded',
+  loanFileSent: 'Whole file handed over',
   documentJudged: 'Document reviewed',
   documentMoved: 'Document moved to another request',
   documentsMade: 'Document split or merged',

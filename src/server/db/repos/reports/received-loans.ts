@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Period, ReportBreakdown, ReportGroup } from '#entities/contract/reports/pipeline-report.ts';
+import { finalStages } from '#entities/contract/reports/report-facts.ts';
+import type { Day } from '#entities/values/day.ts';
+import { armsOf, type ReachedOffices } from '../accounts/reached-offices.ts';
+
+export type ReportScope = Period & {
+  by: ReportBreakdown;
+  only: ReportGroup | null;
+  reach: ReachedOffices;
+  today: Day;
+  timeZone: string;
+};
+
+const groups: Record<ReportBreakdown, SQL> = {
+  state: sql`r.state`,
+  product: sql`r.details ->> 'product'`,
+  branch: sql`r.branch_id::text`,
+  partner: sql`r.company_id::text`,
+};
+
+/** A loan reached in two ways is one row; nobody without a way reaches any. */
+export const withinReach = (reach: ReachedOffices): SQL => {
+  const places = armsOf(reach).map((place) => place('r'));
+  return places.length === 0 ? sql`false` : sql`(${sql.join(places, sql` OR `)})`;
+};
+
+export const inGroup = (only: ReportGroup | null): SQL =>
+  only === null ? sql`true` : sql`${groups[only.by]} IS NOT DISTINCT FROM ${only.value}::text`;
+
+const final = sql.join(
+  finalStages.map((stage) => sql`${stage}`),
+  sql`, `,
+);
+export const isFinal = (column: SQL): SQL => sql`${column} IN (${final})`;
+
+/** The applications that began in the period, with what tells how each ended. */
+export const received = ({ from, to, by, only, reach }: ReportScope): SQL => sql`received AS MATERIALIZED (
+  SELECT r.application_id AS id, r.loan_number, r.names, r.state, r.line, r.stage, (e.body ->> 'on')::date AS began,
+    a.idle_since IS NOT NULL AS is_idle, ${groups[by]} AS "group",
+    (SELECT d.kind FROM decisions d WHERE d.application_id = r.application_id AND d.kind <> 'withdrawn'
+      ORDER BY d.decided_at DESC LIMIT 1) AS last_decision
+  FROM events e JOIN applications a ON a.id = e.application_id JOIN pipeline_rows r ON r.application_id = a.id
+  WHERE e.kind = 'applicationBegan' AND e.body ->> 'on' BETWEEN ${from}::text AND ${to}::text
+    AND ${withinReach(reach)} AND ${inGroup(only)})`;
+
+/** Each visit to a stage from the day of the application on; a loan set aside is in none. */
+const visits = sql`visits AS MATERIALIZED (
+  SELECT w.id, w.began, w.is_idle, v.number, v.stage, v.entered_on AS entered,
+    lead(v.entered_on) OVER (PARTITION BY w.id ORDER BY v.number) AS left_on
+  FROM received w JOIN stage_visits v ON v.application_id = w.id)`;
+
+/** The stage each loan was in before it ended, and how long it was in each stage. */
+export const stages = (scope: ReportScope): SQL => sql`${visits},
+  ends AS (SELECT id, (array_agg(stage ORDER BY number DESC) FILTER (WHERE NOT ${isFinal(sql`stage`)}))[1] AS ended_in
+    FROM visits GROUP BY id),
+  stays AS (SELECT id, stage, bool_or(left_on IS NULL) AS is_there,
+      sum(greatest(coalesce(left_on, ${scope.today}::date), began) - greatest(entered, began))::int AS days
+    FROM visits WHERE NOT ${isFinal(sql`stage`)} AND coalesce(left_on, began) >= began AND (left_on IS NOT NULL OR NOT is_idle)
+    GROUP BY id, stage)`;

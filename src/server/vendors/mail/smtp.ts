@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type MailLogos, mailLogoIds } from '#entities/text/mail-logos.ts';
 import { asSecret } from '../capability.ts';
@@ -54,6 +53,9 @@ const picturesOf = (html: string | undefined, logos: MailLogos | null) =>
           content: Buffer.from(logos[side], 'base64'),
         }));
 
+/** The library comes with the first mail: a product without a mail server never loads it. */
+const mailer = () => import('nodemailer');
+
 type Server = { url: () => Promise<string>; from: string; logos: MailLogos | null; observe: Observe };
 
 /** One connection per message, with the sign-in that counts then. The id is made from the delivery key, so that mail servers recognize a repeated message. */
@@ -61,6 +63,7 @@ export const smtpMail = ({ url, from, logos, observe }: Server): MailPort => {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   return {
     reach: async () => {
+      const { createTransport } = await mailer();
       await createTransport({ url: await url(), ...patience }).verify();
     },
     deliver: async ({ deliveryKey, recipient, subject, text, html, attachments = [], optOutUrl }) => {
@@ -68,6 +71,7 @@ export const smtpMail = ({ url, from, logos, observe }: Server): MailPort => {
       const address = await url().catch((cause: unknown) => {
         throw new MailNotTaken({ isPermanent: false, cause });
       });
+      const { createTransport } = await mailer();
       const transport = createTransport({ url: address, ...patience }, { from });
       let isBegun = false;
       transport.use('stream', (mail, done) => {

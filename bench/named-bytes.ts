@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFolderOf } from '../scripts/built-pages.ts';
+import { siteFolderOf } from '../scripts/built-pages.mjs';
 import { shells } from '../scripts/page-shells.ts';
 import { prerenderedPaths } from '../src/web/prerendered-paths.ts';
 import { DEFAULT_LOCALE } from '../src/words/words.ts';

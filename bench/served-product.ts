@@ -1,4 +1,4 @@
-import { siteFolderOf } from '../scripts/built-pages.ts';
+import { siteFolderOf } from '../scripts/built-pages.mjs';
 import { startServer } from '../src/server/main.ts';
 import { readSettings } from '../src/server/settings.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { isLong } from '#testing/long-run/turns.ts';
-import { siteFolderOf } from '../scripts/built-pages.ts';
+import { siteFolderOf } from '../scripts/built-pages.mjs';
 import type { Container } from '../src/server/container.ts';
 import { startServer } from '../src/server/main.ts';
 import { readSettings } from '../src/server/settings.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { type Locale, locale } from '../src/entities/values/locale.ts';
-import { DEFAULT_LOCALE, folderOf } from '../src/words/words.ts';
+import { folderOf } from '../src/words/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PSEUDO = '\0pseudo:';
@@ -13,9 +13,6 @@ export const readLocale = (name = 'en'): Locale => {
   if (!known) throw new Error(`LOCALE=${name} is none of ${locale.options.join(', ')}`);
   return known;
 };
-
-/** Each language is built into its own folder. */
-export const buildFolderOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'build' : `build-${locale}`);
 
 /**
  * Pages are built in one language: `#words/...` is its folder, and no page carries the words of another. The pseudo-locale is made from

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { z } from 'zod';
 import { type RunningServer, startServer } from '../src/server/main.ts';
 import { readSettings, SettingError, type Settings } from '../src/server/settings.ts';
 import { StartError } from '../src/server/start-error.ts';
-import { arePagesFresh, siteFolderOf } from './built-pages.ts';
-import { isProgramFresh } from './server-program.mjs';
+import { arePagesFresh, siteFolderOf } from './built-pages.mjs';
+import { HELD, isProgramFresh } from './server-program.mjs';
 
 const started = performance.now();
 
@@ -28,6 +30,16 @@ const stopOnSignals = (server: RunningServer): void => {
   }
 };
 
+const word = z.object({ arePagesFresh: z.boolean() });
+
+/** What the command that started this process found out in the meantime. Without it nothing is run: the command may have ended. */
+const wordOfCommand = async (): Promise<z.infer<typeof word>> => {
+  const ended = once(process, 'disconnect').then(() => process.exit(1));
+  const [said] = await Promise.race([once(process, 'message'), ended]);
+  return word.parse(said);
+};
+const said = process.argv.includes(HELD) ? wordOfCommand() : null;
+
 /** What is built beforehand is refused where it is of other sources: an old program would go on without a word. */
 const refuseOtherBuild = (locale: Settings['LOCALE']): void => {
   if (!arePagesFresh(locale))
@@ -39,7 +51,8 @@ const refuseOtherBuild = (locale: Settings['LOCALE']): void => {
 
 /** The tools that build are loaded only when there is something to build. */
 const buildPages = async (locale: Settings['LOCALE']): Promise<void> => {
-  if (arePagesFresh(locale)) return;
+  const told = await said;
+  if (told?.arePagesFresh || arePagesFresh(locale)) return;
   const { buildWebIfStale } = await import('./build-web.ts');
   await buildWebIfStale(locale);
 };

@@ -8,6 +8,9 @@ export const PROGRAM_FOLDER = 'build-server';
 /** The server in one file for each process and thread; `scripts/serve.ts` compiled with all it imports. */
 export const PROGRAM = join(root, PROGRAM_FOLDER, 'serve.mjs');
 
+/** Waits, once it is loaded, for a word from the command that started it. */
+export const HELD = '--held';
+
 /** Room for new objects, which is kept once it was used: with Node's own limit a process at rest holds a third more. */
 export const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
 
@@ -16,7 +19,7 @@ export const PROGRAM_SOURCES = {
   files: [
     'package-lock.json',
     'scripts/build-server.ts',
-    'scripts/built-pages.ts',
+    'scripts/built-pages.mjs',
     'scripts/locale-plugin.ts',
     'scripts/serve.ts',
     'scripts/source-hash.mjs',
@@ -40,9 +43,13 @@ export const checkPolicies = (node) => {
     stopWith('The lending policy above is refused. Nothing was started.');
 };
 
-/** Compiles the server if its sources changed; it holds the policies, which are checked before. @param {string} node */
-export const buildServerIfStale = (node) => {
-  if (isProgramFresh()) return;
+/** Compiles the server; it holds the policies, which are checked before. @param {string} node */
+export const buildServer = (node) => {
   checkPolicies(node);
   if (!succeeds(node, 'scripts/build-server.ts')) stopWith('The server did not compile; the reason stands above.');
+};
+
+/** @param {string} node */
+export const buildServerIfStale = (node) => {
+  if (!isProgramFresh()) buildServer(node);
 };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { type Product, settled } from '../e2e/product.ts';
 import { DEFAULT_LOCALE } from '../src/words/words.ts';
 import type { Shot } from './applicant-shots.ts';
-import { siteFolderOf } from './built-pages.ts';
+import { siteFolderOf } from './built-pages.mjs';
 
 const SECONDS_EACH = 150;
 

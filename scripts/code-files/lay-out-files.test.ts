@@ -74,12 +74,17 @@ describe('a page without scripts', () => {
   });
 });
 
+const MOST = 24;
+
 /** A module imports only those after it, so that none imports itself. */
 const anyModules = fc
-  .array(fc.record({ bytes: fc.integer({ min: 1, max: 1000 }), imports: fc.array(fc.nat(11), { maxLength: 4 }) }), {
-    minLength: 2,
-    maxLength: 12,
-  })
+  .array(
+    fc.record({ bytes: fc.integer({ min: 1, max: 1000 }), imports: fc.array(fc.nat(MOST - 1), { maxLength: 4 }) }),
+    {
+      minLength: 2,
+      maxLength: MOST,
+    },
+  )
   .map(
     (all): Given['modules'] =>
       new Map(
@@ -92,12 +97,12 @@ const anyModules = fc
 
 const anything = fc.record({
   modules: anyModules,
-  weights: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 12 }),
+  weights: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 8 }),
 });
 
 const within = ({ modules, weights }: { modules: Given['modules']; weights: number[] }): Given => {
   const visits = [...modules.keys()]
-    .slice(0, 4)
+    .slice(0, 8)
     .map((id, at): Visit => ({ sources: [id], weight: weights[at] ?? 1, isScripted: true }));
   return { modules, visits, roots: new Set(visits.flatMap(({ sources }) => sources)), requestBytes: 100 };
 };

@@ -13,8 +13,10 @@ type Given = {
   requestBytes: number;
 };
 
-/** What belongs to one file: its modules, and the files that come with it, itself among them. */
-type Draft = { modules: string[]; bytes: number; styleBytes: number; reach: Set<Draft> };
+/** What belongs to one file: its modules, the files that come with it, itself among them, and the visits that load it. */
+type Draft = { modules: string[]; bytes: number; styleBytes: number; reach: Set<Draft>; by: Set<Loaded> };
+/** The files of a visit. */
+type Loaded = { weight: number; isScripted: boolean; files: Set<Draft> };
 
 /** All that comes with some sources. */
 export const closureOf = (modules: Given['modules'], sources: readonly string[]): Set<string> => {
@@ -27,6 +29,23 @@ export const closureOf = (modules: Given['modules'], sources: readonly string[])
     open.push(...known.imports);
   }
   return found;
+};
+
+/** A file brings all that any of its modules imports, also for those who need only one of them. */
+const reachFrom = (
+  draft: Draft,
+  { modules, draftOf }: Pick<Given, 'modules'> & { draftOf: ReadonlyMap<string, Draft> },
+): void => {
+  const open = [draft];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (draft.reach.has(next)) continue;
+    draft.reach.add(next);
+    for (const id of next.modules)
+      for (const imported of modules.get(id)?.imports ?? []) {
+        const file = draftOf.get(imported);
+        if (file) open.push(file);
+      }
+  }
 };
 
 /** Modules that the same roots and visits need: whoever loads one of them needs all of them. */
@@ -53,34 +72,34 @@ const draftsOf = ({ modules, roots, visits }: Given): Map<string, Draft> => {
     const by = users.get(id);
     if (by === undefined) continue;
     const key = by.join();
-    const draft = drafts.get(key) ?? { modules: [], bytes: 0, styleBytes: 0, reach: new Set() };
+    const draft = drafts.get(key) ?? { modules: [], bytes: 0, styleBytes: 0, reach: new Set(), by: new Set() };
     drafts.set(key, draft);
     draftOf.set(id, draft);
     draft.modules.push(id);
     draft.bytes += bytes;
     if (isStyle) draft.styleBytes += bytes;
   }
-  for (const draft of drafts.values()) {
-    for (const id of closureOf(modules, draft.modules)) {
-      const reached = draftOf.get(id);
-      if (reached) draft.reach.add(reached);
-    }
-  }
+  for (const draft of drafts.values()) reachFrom(draft, { modules, draftOf });
   return draftOf;
 };
 
-type Loaded = { weight: number; isScripted: boolean; files: Set<Draft> };
-
-/** The files of each visit: with scripts, all that comes along; without, only those with its styles. */
-const loadedBy = ({ modules, visits }: Given, draftOf: ReadonlyMap<string, Draft>): Loaded[] =>
-  visits.map(({ sources, weight, isScripted }) => {
-    const files = new Set<Draft>();
+/** With scripts a visit loads all that comes along; without, only the files with its styles. */
+const noteVisits = ({ modules, visits }: Given, draftOf: ReadonlyMap<string, Draft>): void => {
+  for (const { sources, weight, isScripted } of visits) {
+    const visit: Loaded = { weight, isScripted, files: new Set() };
     for (const id of closureOf(modules, sources)) {
       const draft = draftOf.get(id);
-      if (draft && (isScripted || modules.get(id)?.isStyle)) files.add(draft);
+      if (draft && (isScripted || modules.get(id)?.isStyle)) load(visit, isScripted ? draft.reach : [draft]);
     }
-    return { weight, isScripted, files };
-  });
+  }
+};
+
+const load = (visit: Loaded, files: Iterable<Draft>): void => {
+  for (const file of files) {
+    visit.files.add(file);
+    file.by.add(visit);
+  }
+};
 
 /** Whether two files would need each other once they are one: what one of them needs, needs the other. */
 const makesCircle = (one: Draft, other: Draft): boolean => {
@@ -89,45 +108,48 @@ const makesCircle = (one: Draft, other: Draft): boolean => {
   return isBetween(one, other) || isBetween(other, one);
 };
 
-/** What the visits gain, below zero, or lose when two files become one. */
-const changeBy = (one: Draft, other: Draft, loaded: readonly Loaded[], requestBytes: number): number => {
+/** What the visits of one file gain, below zero, or lose when another comes with it. */
+const changeFor = (file: Draft, added: Draft, requestBytes: number): number => {
   let change = 0;
-  for (const { weight, isScripted, files } of loaded) {
-    const [hasOne, hasOther] = [files.has(one), files.has(other)];
-    if (hasOne && hasOther) change -= weight * requestBytes;
-    else if (hasOne || hasOther) {
-      const added = hasOne ? other : one;
-      if (isScripted) {
-        change += weight * added.bytes;
-        for (const file of added.reach)
-          if (file !== added && !files.has(file)) change += weight * (file.bytes + requestBytes);
-      } else change += weight * added.styleBytes;
-    }
+  for (const { weight, isScripted, files } of file.by) {
+    if (files.has(added)) continue;
+    change += weight * (isScripted ? added.bytes : added.styleBytes);
+    if (isScripted)
+      for (const other of added.reach)
+        if (other !== added && !files.has(other)) change += weight * (other.bytes + requestBytes);
   }
   return change;
 };
 
-const join = (one: Draft, other: Draft, drafts: Set<Draft>, loaded: readonly Loaded[]): Draft => {
+const changeBy = (one: Draft, other: Draft, requestBytes: number): number => {
+  let shared = 0;
+  for (const visit of one.by) if (other.by.has(visit)) shared += visit.weight;
+  if (shared === 0) return 0;
+  return changeFor(one, other, requestBytes) + changeFor(other, one, requestBytes) - shared * requestBytes;
+};
+
+const join = (one: Draft, other: Draft, drafts: Set<Draft>): void => {
   const joined: Draft = {
     modules: [...one.modules, ...other.modules],
     bytes: one.bytes + other.bytes,
     styleBytes: one.styleBytes + other.styleBytes,
     reach: new Set([...one.reach, ...other.reach]),
+    by: new Set(),
   };
-  const replaceIn = (files: Set<Draft>, isWhole: boolean): void => {
-    if (!files.has(one) && !files.has(other)) return;
-    files.delete(one);
-    files.delete(other);
-    files.add(joined);
-    if (isWhole) for (const file of joined.reach) files.add(file);
+  const replaceIn = (files: Set<Draft>): boolean => {
+    const [hadOne, hadOther] = [files.delete(one), files.delete(other)];
+    if (hadOne || hadOther) files.add(joined);
+    return hadOne || hadOther;
   };
-  replaceIn(joined.reach, false);
+  replaceIn(joined.reach);
   drafts.delete(one);
   drafts.delete(other);
-  for (const draft of drafts) replaceIn(draft.reach, true);
-  for (const { files, isScripted } of loaded) replaceIn(files, isScripted);
+  for (const draft of drafts) if (replaceIn(draft.reach)) for (const file of joined.reach) draft.reach.add(file);
+  for (const visit of new Set([...one.by, ...other.by])) {
+    replaceIn(visit.files);
+    load(visit, visit.isScripted ? joined.reach : [joined]);
+  }
   drafts.add(joined);
-  return joined;
 };
 
 /**
@@ -136,7 +158,7 @@ const join = (one: Draft, other: Draft, drafts: Set<Draft>, loaded: readonly Loa
  */
 export const layOutFiles = (given: Given): string[][] => {
   const draftOf = draftsOf(given);
-  const loaded = loadedBy(given, draftOf);
+  noteVisits(given, draftOf);
   const drafts = new Set(draftOf.values());
   const settled = new Set<Draft>();
   const smallest = (): Draft | undefined =>
@@ -145,11 +167,11 @@ export const layOutFiles = (given: Given): string[][] => {
     let best: { with: Draft; change: number } | null = null;
     for (const other of drafts) {
       if (other === draft) continue;
-      const change = changeBy(draft, other, loaded, given.requestBytes);
+      const change = changeBy(draft, other, given.requestBytes);
       if (change < (best?.change ?? 0) && !makesCircle(draft, other)) best = { with: other, change };
     }
     if (best === null) settled.add(draft);
-    else join(draft, best.with, drafts, loaded);
+    else join(draft, best.with, drafts);
   }
   return [...drafts].map(({ modules }) => modules);
 };

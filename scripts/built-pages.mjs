@@ -1,6 +1,5 @@
+// Plain JavaScript: a start asks it while the server is loaded, on any Node from 20 on.
 import { join } from 'node:path';
-import type { Locale } from '../src/entities/values/locale.ts';
-import { buildFolderOf } from './locale-plugin.ts';
 import { root } from './prepare.mjs';
 import { isBuiltFrom, sourceHash } from './source-hash.mjs';
 
@@ -38,10 +37,16 @@ const FILES = [
 ];
 const sources = () => ({ folders: FOLDERS, files: FILES, made: process.env.LENDER ?? 'sandbox' });
 
-export const pagesHash = (): string => sourceHash(sources());
+/** The language pages are built in where no other is asked for. */
+const FIRST_LOCALE = 'en';
 
-/** Whether the pages were built from these sources, for this lender. */
-export const arePagesFresh = (locale: Locale): boolean => isBuiltFrom(buildFolderOf(locale), sources());
+/** Each language is built into its own folder. @param {string} locale */
+export const buildFolderOf = (locale = FIRST_LOCALE) => (locale === FIRST_LOCALE ? 'build' : `build-${locale}`);
 
-/** The pages in one language. */
-export const siteFolderOf = (locale: Locale): string => join(root, buildFolderOf(locale), 'client');
+export const pagesHash = () => sourceHash(sources());
+
+/** Whether the pages were built from these sources, for this lender. @param {string} [locale] */
+export const arePagesFresh = (locale) => isBuiltFrom(buildFolderOf(locale), sources());
+
+/** The pages in one language. @param {string} locale */
+export const siteFolderOf = (locale) => join(root, buildFolderOf(locale), 'client');

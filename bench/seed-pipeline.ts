@@ -62,7 +62,7 @@ const derived = [
        WHEN asked IS NOT NULL THEN asked ELSE 'borrower' END,
      NULL, NULL, NULL, CASE WHEN is_submitted THEN 'creditDecision' END, started_on, started_on + 30,
      decided_on, CASE WHEN is_running THEN started_on + 30 ELSE 'infinity' END,
-     jsonb_build_object('openedOn', opened_on), touched_at, created_at,
+     jsonb_build_object('openedOn', opened_on, 'product', NULL), touched_at, created_at,
      pg_temp.lookup('terms', concat_ws('|', 'home', f, l, co, CASE WHEN co IS NOT NULL THEN l END, email, phone, line1, city, state, zip)),
      started_on, decided_on
    FROM (SELECT *, CASE WHEN n % 10 = 0 THEN 'inquiry' WHEN n % 10 = 1 THEN 'application' WHEN n % 10 = 2 THEN 'waitlist'

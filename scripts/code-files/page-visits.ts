@@ -11,8 +11,8 @@ import type { Visit } from './lay-out-files.ts';
 
 /** How often a page is the first one somebody sees, on what kind of device: a cheap phone waits the longest for the first questions. */
 const WEIGHTS: readonly [path: RegExp, weight: number][] = [
-  [/^\/(app\/initial-setup|prequal)\/preview-offer$/, 12],
-  [/^\/(app\/initial-setup|prequal)\//, 8],
+  [/^\/(app\/initial-setup|prequal)\/preview-offer$/, 16],
+  [/^\/(app\/initial-setup|prequal)\//, 12],
   [/^\/(app|portal)\/login$/, 6],
   [/^\/app\/application\/submitted$/, 12],
   [/^\/app\/application\//, 4],

@@ -20,4 +20,6 @@ export const QUERIES_BY_POST: ReadonlySet<string> = new Set([
   'pipeline.page',
   'pipeline.search',
   'portal.enrolment',
+  'reports.loans',
+  'reports.pipeline',
 ]);

@@ -185,7 +185,7 @@ describe('two loans of one person', () => {
     expect(await flagsOf(manager, [kept, closing])).toEqual([1, 1]);
     const [number] = await query('SELECT loan_number FROM applications WHERE id = $1', [kept]);
     const { data } = await manager.query('loanFile.messages', { loanId: closing, person: 'borrower' });
-    expect((data as { body: string }[])[0]?.body).toContain(`going on with HL-${number?.loan_number}`);
+    expect((data as { body: string }[])[0]?.body).toContain(`continue with HL-${number?.loan_number}`);
     expect((await manager.query('loanFile.messages', { loanId: kept, person: 'borrower' })).data).toEqual([]);
     const told = await query(
       "SELECT body ->> 'outcome' AS outcome FROM events WHERE kind = 'duplicateSettled' AND application_id = $1",

@@ -32,10 +32,12 @@ const stopOnSignals = (server: RunningServer): void => {
 
 const word = z.object({ arePagesFresh: z.boolean() });
 
-/** What the command that started this process found out in the meantime. Without it nothing is run: the command may have ended. */
+/** What the command that started this process found out in the meantime. Where that has ended nothing is run. */
 const wordOfCommand = async (): Promise<z.infer<typeof word>> => {
-  const ended = once(process, 'disconnect').then(() => process.exit(1));
-  const [said] = await Promise.race([once(process, 'message'), ended]);
+  const leave = () => process.exit(1);
+  process.once('disconnect', leave);
+  const [said] = await once(process, 'message');
+  process.off('disconnect', leave);
   return word.parse(said);
 };
 const said = process.argv.includes(HELD) ? wordOfCommand() : null;

@@ -60,7 +60,7 @@ it('production installs every package its commands need, and none that only buil
   };
   for (const entry of entries) walk(entry);
   // Imported when a file needs it, or the first of what they are for.
-  const later = ['libheif-js', 'unpdf', '@hyzyla/pdfium', '@cantoo/pdf-lib', 'zxing-wasm'];
+  const later = ['libheif-js', 'unpdf', '@hyzyla/pdfium', '@cantoo/pdf-lib', 'zxing-wasm', 'nodemailer'];
   for (const name of [...later, '@aws-sdk/client-s3', '@simplewebauthn/server', '@zxcvbn-ts/language-common'])
     needed.add(name);
   expect([...needed].sort()).toEqual(Object.keys(dependencies).sort());

@@ -25,6 +25,16 @@ export const pipelineStage = z.enum([
 ]);
 export type PipelineStage = z.infer<typeof pipelineStage>;
 
+/** Stages a loan does not wait in: each of them is how it ended. */
+export const finalStages = [
+  'funded',
+  'refused',
+  'withdrawn',
+  'incomplete',
+  'cancelled',
+  'waitlist',
+] as const satisfies readonly PipelineStage[];
+
 /** `days` is a statutory wait: the rescission period is running. */
 export const waitingOn = z.enum(['borrower', 'coborrower', 'staff', 'thirdParty', 'days', 'nobody']);
 export type WaitingOn = z.infer<typeof waitingOn>;

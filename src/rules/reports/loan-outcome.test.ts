@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pipelineStage } from '#entities/contract/pipeline.ts';
+import { finalStages, pipelineStage } from '#entities/contract/pipeline.ts';
 import { loanOutcome } from '#entities/contract/reports/pipeline-report.ts';
-import { type EndingFacts, finalStages } from '#entities/contract/reports/report-facts.ts';
+import type { EndingFacts } from '#entities/contract/reports/report-facts.ts';
 import { decisionKind } from '#entities/contract/staff-decision.ts';
 import { endingsAs, outcomeOf } from './loan-outcome.ts';
 

@@ -1,15 +1,8 @@
-import type { PipelineStage, WaitingOn } from '#entities/contract/pipeline.ts';
+import { finalStages, type PipelineStage, type WaitingOn } from '#entities/contract/pipeline.ts';
 import { isWaitingForAnswer } from '../conditions/condition-state.ts';
 import type { StageCondition, WaitingFacts } from './stage-facts.ts';
 
-const endStages: ReadonlySet<PipelineStage> = new Set<PipelineStage>([
-  'funded',
-  'refused',
-  'withdrawn',
-  'incomplete',
-  'cancelled',
-  'waitlist',
-]);
+const endStages: ReadonlySet<PipelineStage> = new Set<PipelineStage>(finalStages);
 
 /** In the list of open loans: in progress and not set aside, or over with a deadline still running. */
 export const isOpenLoan = (stage: PipelineStage, { isIdle, nextDue }: Pick<WaitingFacts, 'isIdle' | 'nextDue'>) =>

@@ -12,9 +12,25 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
+/** What is typed and not yet kept: a new document would begin without it. */
+const keepers = new Set<() => Promise<void>>();
+export const keepBeforeReload = (keep: () => Promise<void>): (() => void) => {
+  keepers.add(keep);
+  return () => {
+    keepers.delete(keep);
+  };
+};
+
+const kept = (): Promise<unknown> =>
+  Promise.race([
+    Promise.all([...keepers].map((keep) => keep())),
+    new Promise((done) => setTimeout(done, PATIENCE_MILLISECONDS)),
+  ]);
+
 /** A browser asks once for a file of code: what did not come then comes only with a new document. Settles only where there is none. */
 export const reloadPage = async (): Promise<void> => {
   if (!(await isReachable())) return;
+  await kept();
   window.location.reload();
   await new Promise(() => undefined);
 };

@@ -25,13 +25,3 @@ export type StageDays = { stage: PipelineStage; isThere: boolean; days: number; 
 
 /** Things one person did after they had been ready for so many days; null where nothing says since when. */
 export type WorkDone = { person: string; work: StaffWork; days: number | null; items: number };
-
-/** Stages a loan does not wait in: what is told of them is how it ended. */
-export const finalStages = [
-  'funded',
-  'refused',
-  'withdrawn',
-  'incomplete',
-  'cancelled',
-  'waitlist',
-] as const satisfies readonly PipelineStage[];

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { CallError } from '#web/api-client/calls/call-error.ts';
+import { keepBeforeReload } from '#web/router/reload-page.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { errors } from '#words/errors.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
@@ -36,15 +37,20 @@ export const SavesProvider = ({ children }: { children: ReactNode }) => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!queue.isEmpty()) event.preventDefault();
     };
+    const stopKeeping = keepBeforeReload(() => {
+      for (const save of unsaved) save();
+      return queue.emptied();
+    });
     window.addEventListener('offline', goOffline);
     window.addEventListener('online', goOnline);
     window.addEventListener('beforeunload', warn);
     return () => {
+      stopKeeping();
       window.removeEventListener('offline', goOffline);
       window.removeEventListener('online', goOnline);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [queue]);
+  }, [queue, unsaved]);
   const saves = useMemo(() => ({ queue, tell, unsaved }), [queue, unsaved]);
   return (
     <SavesContext value={saves}>

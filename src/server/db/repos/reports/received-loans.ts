@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { finalStages } from '#entities/contract/pipeline.ts';
 import type { Period, ReportBreakdown, ReportGroup } from '#entities/contract/reports/pipeline-report.ts';
-import { finalStages } from '#entities/contract/reports/report-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import { armsOf, type ReachedOffices } from '../accounts/reached-offices.ts';
 

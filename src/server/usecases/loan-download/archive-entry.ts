@@ -39,7 +39,7 @@ export const openForArchive = async (file: OpenFile): Promise<Opened | null> => 
   return { input: input(), close, outcome: () => outcome };
 };
 
-/** The archive as it is written, in the form for large files where it grows large. Whoever stops reading ends the work behind it. */
+/** The archive as it is written, in ZIP64 form where it grows large. A reader that stops ends the work behind it. */
 export async function* zipOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array, void, void> {
   let current: ArchiveEntry | null = null;
   const oneByOne = async function* () {

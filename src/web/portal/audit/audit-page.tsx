@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type AuditFilter, auditFilter, wholeTrail } from '#entities/contract/desk/audit-filter.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Link } from '#web/router/link.tsx';
 import { momentText } from '#words/moments.ts';
 import { auditTrail as words } from '#words/portal/desk/audit-trail.ts';
+import { FilterChoice, FilterField } from '../filters/filter-field.tsx';
+import filters from '../filters/filters.module.css';
 import { ExportButton } from '../pipeline/export-button.tsx';
 import pages from '../portal-pages.module.css';
 import { Queue } from '../queue/queue.tsx';
@@ -35,33 +37,9 @@ const entryColumns: readonly QueueColumn<Entry>[] = [
 type Typed = Record<keyof AuditFilter, string>;
 const nothing: Typed = { person: '', kind: '', from: '', to: '', loan: '' };
 
-type FieldProps = { name: 'person' | 'from' | 'to' | 'loan'; typed: Typed; onType: (typed: Typed) => void };
-
-const hints: Partial<Record<FieldProps['name'], string>> = { person: words.personHint, loan: words.loanHint };
-
-const Field = ({ name, typed, onType }: FieldProps) => {
-  const id = useId();
-  return (
-    <div>
-      <label className="field-label" htmlFor={id}>
-        {words[name]}
-      </label>
-      <input
-        className={`input ${styles.input}`}
-        id={id}
-        type={name === 'from' || name === 'to' ? 'date' : 'text'}
-        autoComplete="off"
-        maxLength={80}
-        placeholder={hints[name]}
-        value={typed[name]}
-        onChange={({ currentTarget: { value } }) => onType({ ...typed, [name]: value })}
-      />
-    </div>
-  );
-};
+const hints: Partial<Record<keyof Typed, string>> = { person: words.personHint, loan: words.loanHint };
 
 const Filters = ({ onShow }: { onShow: (filter: AuditFilter) => void }) => {
-  const id = useId();
   const trpc = useTRPC();
   const kinds = useQuery(trpc.audit.kinds.queryOptions());
   const [typed, setTyped] = useState(nothing);
@@ -71,30 +49,27 @@ const Filters = ({ onShow }: { onShow: (filter: AuditFilter) => void }) => {
     const filter = auditFilter.safeParse(Object.fromEntries(given));
     if (filter.success) onShow(filter.data);
   };
+  const field = (name: Exclude<keyof Typed, 'kind'>, type: 'text' | 'date' = 'text') => (
+    <FilterField
+      label={words[name]}
+      type={type}
+      hint={hints[name]}
+      value={typed[name]}
+      onType={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
   return (
-    <form className={styles.filters} aria-label={words.filters} onSubmit={show}>
-      <Field name="person" typed={typed} onType={setTyped} />
-      <div>
-        <label className="field-label" htmlFor={id}>
-          {words.kind}
-        </label>
-        <select
-          className={`input ${styles.input}`}
-          id={id}
-          value={typed.kind}
-          onChange={({ currentTarget: { value } }) => setTyped({ ...typed, kind: value })}
-        >
-          <option value="">{words.anyKind}</option>
-          {kinds.data?.map(({ kind, text }) => (
-            <option key={kind} value={kind}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Field name="loan" typed={typed} onType={setTyped} />
-      <Field name="from" typed={typed} onType={setTyped} />
-      <Field name="to" typed={typed} onType={setTyped} />
+    <form className={filters.filters} aria-label={words.filters} onSubmit={show}>
+      {field('person')}
+      <FilterChoice
+        label={words.kind}
+        value={typed.kind}
+        choices={[['', words.anyKind], ...(kinds.data ?? []).map(({ kind, text }) => [kind, text] as const)]}
+        onChoose={(kind) => setTyped({ ...typed, kind })}
+      />
+      {field('loan')}
+      {field('from', 'date')}
+      {field('to', 'date')}
       <div className={styles.press}>
         <button className="button button-primary button-dense" type="submit">
           {words.show}

@@ -4,16 +4,9 @@ import {
   reportAsked,
   reportFigure,
 } from '#entities/contract/reports/pipeline-report.ts';
+import { readJson } from '../read-json.ts';
 
 export const firstAsked: ReportAsked = { period: 'thisQuarter', by: 'state', only: null };
-
-const readJson = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-};
 
 /** What the address asks for; what is not readable is the page's own beginning. */
 export const askedFrom = (search: URLSearchParams): ReportAsked =>

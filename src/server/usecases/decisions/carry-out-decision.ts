@@ -13,6 +13,7 @@ import {
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hardPullOf } from '../conditions/hard-pull-of.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
+import { renewDueDays } from '../conditions/renew-due-days.ts';
 import { titleOf } from '../conditions/title-of.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { startValuationClocks } from '../valuations/start-valuation-clocks.ts';
@@ -89,6 +90,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   else await saveApplication(tx, stored);
   if (kind === 'approved' || kind === 'conditionallyApproved') {
     await markConditionallyApproved(tx, applicationId);
+    await renewDueDays(tx, { applicationId, conditions: carried.conditions, on });
     if ((await hardPullOf(tx, stored)).kind === 'missing')
       await container.jobs.enqueue(tx, 'orderHardCredit', { applicationId });
     const left = kind === 'approved' ? [] : leftOf(container, carried);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conditionDue } from '#rules/conditions/condition-due.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
 import { applicantsWord } from '#testing/notices/applicants-word.ts';
 import { mailsAccepted } from '#testing/notices/notices.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -194,4 +196,25 @@ describe('a decision', () => {
       [1, 'pass'],
     ]);
   });
+});
+
+it('an approval after weeks leaves what is for closing and funding its days, and the rest its own', async () => {
+  const loan = await deskLoan(server);
+  const openDays = async () => {
+    const { rows } = await server.container.database.pool.query(
+      "SELECT request ->> 'priorTo' AS before, due_on::text FROM conditions WHERE application_id = $1 AND is_asked AND state = 'requested'",
+      [loan.loanId],
+    );
+    const of = (...before: string[]) => rows.filter((row) => before.includes(row.before)).map((row) => row.due_on);
+    return { papers: of('docs'), after: of('closing', 'funding') };
+  };
+  const asked = await openDays();
+  passDays(server, 15);
+  const approvedOn = server.container.clock.today();
+  expect(Math.max(...asked.after.map(Date.parse))).toBeLessThan(Date.parse(approvedOn));
+  expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'recorded' });
+  const { papers, after } = await openDays();
+  expect(papers).toEqual(asked.papers);
+  expect(after.length).toBe(asked.after.length);
+  expect(new Set(after)).toEqual(new Set([conditionDue('funding', approvedOn)]));
 });

@@ -6,15 +6,17 @@ import { factKind } from '#entities/facts/fact-kind.ts';
 import { journeyCapability, journeyProblem, journeyState } from '#entities/facts/journey.ts';
 import { person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { AppError } from '#server/app-error.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import { conditionState } from '#rules/conditions/condition-request.ts';
 import type { Container } from '#server/container.ts';
-import { findApplication } from '#server/db/repos/application/applications.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';
 import { factEntriesOf } from '#server/db/repos/loan/fact-entries.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { journeysOfLoan } from '#server/db/repos/vendors/journeys.ts';
 import { newestOfEach } from '../asking/own-journeys.ts';
+import { currentConditions } from '../conditions/current-conditions.ts';
 import { hardPullOf } from '../conditions/hard-pull-of.ts';
+import { hasConditions } from '../conditions/reconcile-conditions.ts';
 import { leftToStaff, untoldFacts } from '../shared/left-to-staff.ts';
 import { creditReportsIn } from './credit-reports-in.ts';
 import { vendorOrdersIn } from './vendor-orders.ts';
@@ -61,6 +63,8 @@ export const loanFactEntries = z.object({
   orders: z.array(vendorOrder),
   /** The hard pull before closing. */
   hardPull: z.enum(['notNeeded', 'planned', 'missing', 'failing', 'confirmed']),
+  /** The state of the photo ID each applicant is asked for. */
+  photoIds: z.array(z.object({ person, state: conditionState })),
   /** Documents a fact may be read from. */
   files: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
@@ -73,8 +77,7 @@ export const loanFactEntriesOf = async (
 ): Promise<LoanFactEntries> => {
   const { database, clock } = container;
   const { db } = database;
-  const stored = await findApplication(db, applicationId);
-  if (!stored) throw new AppError('notFound');
+  const { stored, conditions } = await currentConditions(container, applicationId);
   const reports = await reportsOf(db, applicationId);
   const files = (await filesOf(db, applicationId)).filter(({ retiredAt }) => retiredAt === null);
   const nameOf = (id: string): string => files.find((file) => file.id === id)?.name ?? '';
@@ -90,6 +93,13 @@ export const loanFactEntriesOf = async (
     creditReports: creditReportsIn(reports),
     orders: vendorOrdersIn(container, reports),
     hardPull: (await hardPullOf(db, stored)).kind,
+    photoIds: !hasConditions(stored.status)
+      ? []
+      : conditions.flatMap(({ request: { code, owner }, state }) =>
+          code === conditionCode.photoId && (owner === 'borrower' || owner === 'coborrower')
+            ? [{ person: owner, state }]
+            : [],
+        ),
     visits: newestOfEach(await journeysOfLoan(db, applicationId)),
     files: files
       .filter(({ documentType, state }) => documentType !== 'paper' && state === 'clean')

@@ -15,14 +15,16 @@ const linesOf = (
     orders = [],
     entries = [],
     stated = {},
-  }: { orders?: Order[]; entries?: Entry[]; stated?: Partial<Application> } = {},
+    photoIds = [],
+  }: { orders?: Order[]; entries?: Entry[]; stated?: Partial<Application>; photoIds?: PhotoIds } = {},
 ): FactLine[] => {
   const known = exampleFacts(facts);
   const application = { ...exampleApplication(), ...stated };
   const decision = decide({ application, facts: known, policy, asOf });
   const file = { application, facts: known, asOf, variant: 'withUsageStep' } as unknown as LoanData['file'];
-  return factLines({ file, policy, decision }, { orders, entries, leftToStaff: ['title'] });
+  return factLines({ file, policy, decision }, { orders, entries, leftToStaff: ['title', 'identity'], photoIds });
 };
+type PhotoIds = Parameters<typeof factLines>[1]['photoIds'];
 const named = (lines: readonly FactLine[], name: string) => lines.find((line) => line.name === name);
 const order = (change: Partial<Order>): Order => ({
   ...{ id: null, what: 'title', person: 'borrower', state: 'failed', reason: 'down', askedAt: null, answeredAt: null },
@@ -92,6 +94,17 @@ describe('the facts of a loan', () => {
     expect(lines.filter(({ marks }) => marks.length > 0).map(({ key }) => key.split(' ')[0])).toEqual(
       expect.arrayContaining(['income', 'title']),
     );
+  });
+
+  it('of who a person is name the photo ID they wait for, and rest on it once it is accepted', () => {
+    const identity = (photoIds: PhotoIds) => linesOf({}, { photoIds }).find(({ key }) => key === 'identity borrower');
+    const inReview = identity([{ person: 'borrower', state: 'received' }]);
+    expect(inReview).toMatchObject({ verified: null, photoId: 'received' });
+    expect(inReview && stateOf(inReview)).toBe('unknown');
+    const accepted = identity([{ person: 'borrower', state: 'accepted' }]);
+    expect(accepted).toMatchObject({ verified: words.matches, source: 'staff', photoId: 'accepted' });
+    expect(accepted && stateOf(accepted)).toBe('known');
+    expect(identity([])).toMatchObject({ verified: null, photoId: null, isLeftToStaff: true });
   });
 
   it('that nobody verifies are stated only, and nothing is to do about them', () => {

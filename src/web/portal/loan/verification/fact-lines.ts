@@ -3,6 +3,7 @@ import type { Person } from '#entities/values/person.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { isCorrectable } from '#funnel/is-correctable.ts';
+import type { ConditionState } from '#rules/conditions/condition-request.ts';
 import { peopleIn } from '#rules/documents/people-in.ts';
 import { contradictions } from '#rules/facts/contradictions.ts';
 import { missingFacts } from '#rules/facts/fact-rows.ts';
@@ -13,7 +14,7 @@ import { contradictionText } from '../facts/contradiction-text.ts';
 import { firstNameOf } from '../facts/people-names.ts';
 import type { LoanData } from '../loan-context.ts';
 import type { FactEntries } from './fact-entries.tsx';
-import { type Entering, type FactGroup, type SideBySide, sideBySide } from './side-by-side.ts';
+import { type Entering, type FactGroup, type Identified, type SideBySide, sideBySide } from './side-by-side.ts';
 
 export type Order = FactEntries['orders'][number];
 export type Entry = FactEntries['entries'][number];
@@ -26,6 +27,8 @@ export type FactLine = Pick<SideBySide, 'key' | 'group' | 'name' | 'stated' | 'v
   enters: Entering | null;
   /** No vendor answers it. */
   isLeftToStaff: boolean;
+  /** The state of the photo ID it rests on; null where a vendor or an entry settled it. */
+  photoId: ConditionState | null;
   /** Of the vendor, in the first row of its fact. */
   order: Order | null;
   /** What staff entered: what counts, and what waits for a second person. */
@@ -38,26 +41,26 @@ export type FactLine = Pick<SideBySide, 'key' | 'group' | 'name' | 'stated' | 'v
   note: string | null;
 };
 type Loan = Pick<LoanData, 'file' | 'policy' | 'decision'>;
-type View = Pick<FactEntries, 'orders' | 'entries' | 'leftToStaff'>;
+type View = Pick<FactEntries, 'orders' | 'entries' | 'leftToStaff' | 'photoIds'>;
 
 const isOfPerson = (kind: FactKind): boolean => kind === 'credit' || kind === 'income' || kind === 'identity';
 
 const isEntryOf = ({ kind, person }: Entry, enters: Entering | null): boolean =>
   enters !== null && kind === enters.kind && (!isOfPerson(kind) || person === enters.person);
 
-/** The newest word on who a person is: a colleague's entry that counts, or the vendor's answer. */
-const identitiesIn = ({ file }: Loan, { entries, orders }: View) =>
+/** The newest word on who a person is: a colleague's entry that counts, the vendor's answer, or the photo ID that staff accepted. */
+const identitiesIn = ({ file }: Loan, { entries, orders, photoIds }: View): Identified[] =>
   peopleIn(file.application).map((person) => {
     const entry = entries.findLast((each) => each.state === 'inForce' && isEntryOf(each, { kind: 'identity', person }));
     const doubts = entry?.fact.kind === 'identity' ? entry.fact.doubts : [];
     const isFound = orders.some((each) => each.what === 'identity' && each.person === person && each.state === 'found');
     const said =
       doubts.length === 0 ? words.matches : doubts.map((doubt) => factEntryWords.doubtKinds[doubt]).join(', ');
-    if (entry) return { kind: 'identity' as const, person, verified: said, source: 'staff' as const };
-    return {
-      ...{ kind: 'identity' as const, person, verified: isFound ? words.matches : null },
-      source: isFound ? ('vendor' as const) : null,
-    };
+    if (entry) return { person, verified: said, source: 'staff', photoId: null };
+    if (isFound) return { person, verified: words.matches, source: 'vendor', photoId: null };
+    const photoId = photoIds.find((each) => each.person === person)?.state ?? null;
+    const isAccepted = photoId === 'accepted';
+    return { person, verified: isAccepted ? words.matches : null, source: isAccepted ? 'staff' : null, photoId };
   });
 
 /** An order that belongs to no fact of the table, such as the check of a job, has a row of its own. */
@@ -66,6 +69,7 @@ const ownRow = (order: Order, { file }: Loan): FactLine => ({
   name: vendorOrders.of(vendorOrders.names[order.what], firstNameOf(file.application, order.person)),
   ...{ stated: null, verified: order.state === 'found' ? vendorOrders.states.found : null },
   ...{ source: order.state === 'found' ? 'vendor' : null, blocks: null, enters: null, isLeftToStaff: false, order },
+  photoId: null,
   ...{ inForce: null, waiting: null, corrects: null, marks: [], note: null },
 });
 
@@ -84,7 +88,17 @@ export const factLines = (loan: Loan, view: View): FactLine[] => {
   const left = [...view.orders];
   const seen = new Set<string>();
   const lines = sideBySide(loan, identitiesIn(loan, view)).map((fact): FactLine => {
-    const { enters = null, asks, pages = [], isFundingBlocked = false, isMarked, source, note = null, ...plain } = fact;
+    const {
+      enters = null,
+      asks,
+      pages = [],
+      isFundingBlocked = false,
+      isMarked,
+      source,
+      note = null,
+      photoId = null,
+      ...plain
+    } = fact;
     const isMine = (order: Order): boolean =>
       order.what === asks && (enters === null || !isOfPerson(enters.kind) || order.person === enters.person);
     const at = left.findIndex(isMine);
@@ -100,7 +114,13 @@ export const factLines = (loan: Loan, view: View): FactLine[] => {
     const whose = enters?.person ?? 'borrower';
     return {
       ...plain,
-      ...{ enters, order, note, source: plain.verified === null || note !== null ? null : (source ?? 'vendor') },
+      ...{
+        enters,
+        order,
+        note,
+        photoId,
+        source: plain.verified === null || note !== null ? null : (source ?? 'vendor'),
+      },
       blocks: isFundingBlocked ? 'funding' : isMissing && plain.verified === null && isFirst ? 'approval' : null,
       isLeftToStaff: plain.verified === null && enters !== null && view.leftToStaff.includes(enters.kind),
       inForce: source === 'staff' ? (entries.findLast(({ state }) => state === 'inForce') ?? null) : null,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FactKind } from '#entities/facts/fact-kind.ts';
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
+import type { ConditionState } from '#rules/conditions/condition-request.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { Arch, AwaitedArch } from '#web/portal/presence/arch.tsx';
 import { Link } from '#web/router/link.tsx';
@@ -34,15 +35,24 @@ const orderOf = {
 
 export const COLUMNS = 6;
 
+/** The ID itself is what shows who somebody is: it leads to the pictures and their checks. */
+const PhotoId = ({ state }: { state: ConditionState }) => {
+  const { loanId, can } = useLoan();
+  const text = words.photoId[state];
+  return can('seeDocuments') ? <Link to={`/portal/loan/${loanId}/identity`}>{text}</Link> : text;
+};
+
 const Source = ({ line }: { line: FactLine }) => {
   const { loanId, can } = useLoan();
-  const { source, inForce, order, note, isLeftToStaff } = line;
+  const { source, inForce, order, note, isLeftToStaff, photoId } = line;
   if (note !== null) return note;
   const what = order?.what ?? (line.enters && orderOf[line.enters.kind]);
   const isPending = order !== null && order.state !== 'found';
   return (
     <>
+      {photoId !== null && (source === 'staff' || !isPending) && <PhotoId state={photoId} />}
       {source === 'staff' &&
+        photoId === null &&
         (inForce && can('seeDocuments') ? (
           <Link to={`/portal/loan/${loanId}/documents?file=${inForce.fileId}`}>{inForce.fileName}</Link>
         ) : (
@@ -51,6 +61,7 @@ const Source = ({ line }: { line: FactLine }) => {
       {source === 'vendor' && (what ? vendorOrders.names[what] : factEntryWords.sources.vendor)}
       {source === null &&
         !isPending &&
+        photoId === null &&
         (isLeftToStaff ? words.leftToStaff : line.enters ? factEntryWords.nobody : words.asStated)}
       {isPending && <OrderChip order={order} isNamed={source === null} />}
     </>

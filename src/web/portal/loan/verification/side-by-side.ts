@@ -2,6 +2,7 @@ import type { FactKind, FactSource } from '#entities/facts/fact-kind.ts';
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import { type Cents, type Dollars, toDollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
+import type { ConditionState } from '#rules/conditions/condition-request.ts';
 import { peopleIn } from '#rules/documents/people-in.ts';
 import type { Contradiction } from '#rules/facts/contradictions.ts';
 import { homeLoans } from '#rules/facts/home-loans.ts';
@@ -38,6 +39,7 @@ export type SideBySide = {
   isMarked?: (found: Contradiction) => boolean;
   /** Makes it a sum. */
   note?: string;
+  photoId?: ConditionState | null;
 };
 type File = Pick<LoanData, 'file' | 'policy' | 'decision'>;
 
@@ -158,7 +160,12 @@ const homeLines = ({ file, decision }: File): SideBySide[] => {
   ];
 };
 
-type Identified = { kind: 'identity'; person: Person; verified: string | null; source: FactSource | null };
+export type Identified = {
+  person: Person;
+  verified: string | null;
+  source: FactSource | null;
+  photoId: ConditionState | null;
+};
 
 /** The facts of a loan in the order of the table; who a person is comes from the checks, which the file does not hold. */
 export const sideBySide = (loan: File, identities: readonly Identified[]): SideBySide[] => [
@@ -166,8 +173,8 @@ export const sideBySide = (loan: File, identities: readonly Identified[]): SideB
   ...creditLines(loan),
   ...homeLines(loan),
   ...identities.map(
-    ({ person, verified, source }): SideBySide => ({
-      ...{ key: `identity ${person}`, group: 'identity', verified, source, enters: { kind: 'identity', person } },
+    ({ person, ...checked }): SideBySide => ({
+      ...{ key: `identity ${person}`, group: 'identity', ...checked, enters: { kind: 'identity', person } },
       name: words.names.identity(firstNameOf(loan.file.application, person)),
       ...{ stated: fullNameOf(loan.file.application, person), asks: 'identity' },
     }),

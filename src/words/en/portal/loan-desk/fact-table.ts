@@ -1,3 +1,5 @@
+import type { ConditionState } from '#rules/conditions/condition-request.ts';
+
 /** Text for the table of facts, where each is entered and corrected in its own row. */
 export const factTable = {
   columns: {
@@ -39,6 +41,14 @@ export const factTable = {
   blocks: { approval: 'Blocks approval', funding: 'Blocks final approval' },
   asStated: 'Applicant’s answer',
   leftToStaff: 'No vendor: order and enter it',
+  /** What an identity waits for, or rests on. */
+  photoId: {
+    requested: 'Photo ID not sent yet',
+    received: 'Photo ID in review',
+    needsAnotherLook: 'Photo ID sent back',
+    accepted: 'Photo ID, accepted',
+    waived: 'Photo ID not needed',
+  } satisfies Record<ConditionState, string>,
   /** Read out before the name of a fact. */
   states: {
     known: 'Verified',

@@ -88,7 +88,9 @@ export default function PoliciesPage() {
                 onClick={() => setSearch({ version: policy.version })}
               >
                 <strong>{inLongDate(policy.version)}</strong>
-                <span>{words.effective(inLongDate(policy.effectiveFrom))}</span>
+                {policy.effectiveFrom !== policy.version && (
+                  <span>{words.effective(inLongDate(policy.effectiveFrom))}</span>
+                )}
                 <Chip tone={stateOf(policy) === 'inForce' ? 'ok' : 'off'}>{words[stateOf(policy)]}</Chip>
               </button>
             </li>

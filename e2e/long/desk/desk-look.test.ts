@@ -49,12 +49,32 @@ it('a condition with a document to read keeps its whole name at 1280, in a row o
 
 it('a wide screen gives the trace of the rules the room of a panel', async () => {
   const widthAt = async (width: number) => {
-    await open('decision', width);
+    await open('conditions', width);
     const trace = page.getByRole('complementary', { name: decisionDesk.title });
     await trace.waitFor();
     return (await trace.boundingBox())?.width;
   };
   expect([await widthAt(1280), await widthAt(1680)]).toEqual([340, 420]);
+});
+
+it('a decision stands beside the rules it rests on, and below them where there is no room', async () => {
+  const places = async (width: number) => {
+    await open('decision', width);
+    const rules = page.getByRole('complementary', { name: decisionDesk.title });
+    const choices = page.getByRole('complementary', { name: decisionDesk.record });
+    await choices.getByRole('button', { name: decisionDesk.answers.suspended, exact: true }).waitFor();
+    const [one, other] = [await rules.boundingBox(), await choices.boundingBox()];
+    if (!one || !other) throw new Error('The rules or the choices are not drawn.');
+    return { one, other };
+  };
+  for (const width of [1280, 1680]) {
+    const { one, other } = await places(width);
+    expect(one.x + one.width).toBeLessThanOrEqual(other.x);
+    expect(one.width).toBeGreaterThan(other.width);
+    expect(other.y).toBeLessThan(one.y + 1);
+  }
+  const { one, other } = await places(1100);
+  expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
 });
 
 it('headings of figures stand over their figures', async () => {
@@ -80,6 +100,14 @@ it('a sum with a long name keeps its figure beside it', async () => {
     }),
   );
   expect(apart).toEqual([]);
+});
+
+it('an identity names the photo ID it waits for, and leads to it', async () => {
+  await open('verification');
+  const [name] = await product.query("SELECT document #>> '{borrower,firstName}' AS first FROM applications");
+  const row = page.getByRole('row').filter({ hasText: factTable.names.identity(String(name?.first)) });
+  await row.getByRole('link', { name: factTable.photoId.received }).click();
+  await page.waitForURL('**/identity');
 });
 
 it('a fact that nobody verifies says whose word it is', async () => {

@@ -14,7 +14,7 @@ import { useLoan } from './loan-context.ts';
 import { LoanFoot } from './loan-foot.tsx';
 import styles from './loan-page.module.css';
 
-/** Conditions and the decision appear beside the trace they come from. */
+/** Conditions appear beside the rules' results they come from; a decision beside the rules it rests on. */
 export const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
@@ -44,29 +44,21 @@ export const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
             setTold(text);
           }}
         />
+      ) : tab === 'decision' ? (
+        <Loaded of={decision}>
+          {(data) => (
+            <DecisionTab view={data} told={told} onTold={setTold} onAsk={(kind) => setDeciding({ kind, view: data })} />
+          )}
+        </Loaded>
       ) : (
         <div className={styles.withAside}>
           <div className={styles.main}>
-            {tab === 'conditions' ? (
-              <ConditionsTab />
-            ) : (
-              <Loaded of={decision}>
-                {(data) => (
-                  <DecisionTab
-                    view={data}
-                    told={told}
-                    onTold={setTold}
-                    onAsk={(kind) => setDeciding({ kind, view: data })}
-                  />
-                )}
-              </Loaded>
-            )}
+            <ConditionsTab />
             <LoanFoot />
           </div>
           {view ? (
             <TracePanel view={view} />
           ) : (
-            tab === 'conditions' &&
             decision.isError && <FailedPart retry={decision.refetch} reason={decision.error?.message} />
           )}
         </div>

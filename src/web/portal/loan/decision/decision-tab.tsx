@@ -8,7 +8,6 @@ import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { exceptionDesk } from '#words/portal/loan-desk/exceptions.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { adverseReasonWords } from '#words/rules.ts';
-import { ContradictionNotice } from '../facts/contradiction-notice.tsx';
 import card from '../facts/fact-card.module.css';
 import { HeldNotice, ReadOnlyWhile, useHeld } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
@@ -16,8 +15,8 @@ import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
 import { ExceptionNote } from './exceeded-limits.tsx';
 import { ProposalCard, ReturnedCard } from './proposal-card.tsx';
+import { RulesBeside } from './rules-beside.tsx';
 import { isDecisionWork } from './second-page.tsx';
-import { WhatIf } from './what-if.tsx';
 
 const Standing = ({ decided }: { decided: NonNullable<LoanDecision['decided']> }) => (
   <section className={card.card}>
@@ -50,8 +49,18 @@ const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKi
       <ul className={styles.answers}>
         {view.options.map(({ kind, blocks, needsSecond, isException }) => (
           <li key={kind}>
-            <div>
+            {blocks.length === 0 ? (
+              <button
+                className={`button button-dense ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-secondary'}`}
+                type="button"
+                onClick={() => onAsk(kind)}
+              >
+                {words.answers[kind]}
+              </button>
+            ) : (
               <strong>{words.answers[kind]}</strong>
+            )}
+            <div>
               <p>
                 {blocks.length === 0
                   ? isException
@@ -59,20 +68,9 @@ const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKi
                     : words.means[kind]
                   : blocks.map((block) => words.blocks[block]).join(' ')}
               </p>
+              {blocks.length === 0 && isException && <Chip tone="warn">{exceptionDesk.tag}</Chip>}
+              {blocks.length === 0 && needsSecond && <Chip tone="wait">{words.secondNeeded}</Chip>}
             </div>
-            {blocks.length === 0 && (
-              <span className={styles.press}>
-                {isException && <Chip tone="warn">{exceptionDesk.tag}</Chip>}
-                {needsSecond && <Chip tone="wait">{words.secondNeeded}</Chip>}
-                <button
-                  className={`button button-dense ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-secondary'}`}
-                  type="button"
-                  onClick={() => onAsk(kind)}
-                >
-                  {words.answers[kind]}
-                </button>
-              </span>
-            )}
           </li>
         ))}
       </ul>
@@ -89,26 +87,38 @@ type Props = {
 
 const Decision = ({ view, held, told, onTold, onAsk }: Props & { held: readonly HeldWork[] }) => {
   const { file, can } = useLoan();
+  const { decided, proposed, returned } = view;
+  const mayDecide = can('decide') && file.end === null && proposed === null;
+  const isReturned = returned !== null && file.end === null;
   return (
-    <>
-      {told !== null && (
-        <div key={told} ref={focusHere} tabIndex={-1}>
-          <Notice tone="info" title={told} />
-        </div>
-      )}
-      {file.end === 'accountOpened' && <Notice tone="info" title={loanDesk.end.accountOpened} />}
-      <ContradictionNotice />
-      {view.decided !== null && <Standing decided={view.decided} />}
-      <HeldNotice held={held} />
-      {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={onTold} />}
-      {view.returned !== null && file.end === null && <ReturnedCard returned={view.returned} />}
-      {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={onAsk} />}
-      <WhatIf />
-    </>
+    <RulesBeside
+      view={view}
+      notices={
+        <>
+          {told !== null && (
+            <div key={told} ref={focusHere} tabIndex={-1}>
+              <Notice tone="info" title={told} />
+            </div>
+          )}
+          {file.end === 'accountOpened' && <Notice tone="info" title={loanDesk.end.accountOpened} />}
+          <HeldNotice held={held} />
+        </>
+      }
+      panel={
+        (decided ?? proposed) === null && !isReturned && !mayDecide ? null : (
+          <aside className={styles.panel} aria-label={words.record}>
+            {decided !== null && <Standing decided={decided} />}
+            {proposed !== null && <ProposalCard proposed={proposed} onTold={onTold} />}
+            {isReturned && <ReturnedCard returned={returned} />}
+            {mayDecide && <Answers view={view} onAsk={onAsk} />}
+          </aside>
+        )
+      }
+    />
   );
 };
 
-/** The past decision, the decisions available now, and a what-if. */
+/** The rules; beside them the past decision and the decisions available now. */
 export const DecisionTab = (props: Props) => {
   const held = useHeld(isDecisionWork);
   return (

@@ -9,18 +9,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/figures.ts';
 import { momentText } from '#words/moments.ts';
 import { secondPerson as words } from '#words/portal/desk/second-person.ts';
-import { ContradictionNotice } from '../facts/contradiction-notice.tsx';
 import { HeldNotice, ReadOnlyWhile, useHeld } from '../held-work.tsx';
 import { useLoan } from '../loan-context.ts';
-import { LoanFoot } from '../loan-foot.tsx';
 import type { LoanDecision } from './decision-data.ts';
 import { ExceptionNote } from './exceeded-limits.tsx';
 import { NoticePreview } from './notice-preview.tsx';
+import { RulesBeside } from './rules-beside.tsx';
 import { SecondAnswer } from './second-answer.tsx';
 import styles from './second-person.module.css';
 import { SecondReasons, SecondTerms } from './second-terms.tsx';
-import { TracePanel } from './trace-panel.tsx';
-import { WhatIf } from './what-if.tsx';
 
 type Proposed = NonNullable<LoanDecision['proposed']>;
 
@@ -103,18 +100,12 @@ export const SecondPage = (props: Props) => {
   };
   return (
     <ReadOnlyWhile held={held}>
-      <div className={styles.beside}>
-        <div className={styles.rules}>
-          <HeldNotice held={held} />
-          <ContradictionNotice />
-          <div ref={trace} tabIndex={-1} className={styles.trace}>
-            <TracePanel view={props.view} />
-          </div>
-          <WhatIf />
-          <LoanFoot />
-        </div>
-        <Panel {...props} onReview={review} />
-      </div>
+      <RulesBeside
+        view={props.view}
+        notices={<HeldNotice held={held} />}
+        trace={trace}
+        panel={<Panel {...props} onReview={review} />}
+      />
     </ReadOnlyWhile>
   );
 };

@@ -1,3 +1,5 @@
+import { type ConditionCode, conditionCode } from '#rules/conditions/condition-catalog.ts';
+
 /** A demo loan's progress beyond its last answer. */
 export type DemoEnd =
   | 'asAnswered'
@@ -34,8 +36,10 @@ export type DemoLoan = {
   line?: number;
   /** An unread message the borrower sent yesterday. */
   wrote?: string;
-  /** The documents asked for came yesterday, and nobody has reviewed them. */
+  /** The documents and answers asked for came yesterday, and nobody has reviewed them. */
   hasSent?: true;
+  /** What the household has still not sent or answered; all else it was asked for came in the first days and was accepted. */
+  owes?: readonly ConditionCode[];
   /** What the assignee noted for colleagues. */
   noted?: string;
 };
@@ -48,9 +52,10 @@ export const demoLoans: readonly DemoLoan[] = [
     name: 'worked-example-couple',
     step: SUBMITTED,
     daysAgo: 24,
-    decidedAfter: 8,
+    decidedAfter: 14,
     worker: 'underwriter',
     end: 'approved',
+    owes: [conditionCode.homeInsurance],
   },
   {
     name: 'name-mismatch',
@@ -68,9 +73,18 @@ export const demoLoans: readonly DemoLoan[] = [
     worker: 'processor',
     end: 'asAnswered',
     line: 95_000,
+    owes: [conditionCode.homeInsurance],
     wrote: 'Is the first page of my insurance enough, or do you need the whole policy?',
   },
-  { name: 'self-employed-couple', step: SUBMITTED, daysAgo: 33, worker: 'processor', end: 'asAnswered', line: 48_000 },
+  {
+    name: 'self-employed-couple',
+    step: SUBMITTED,
+    daysAgo: 33,
+    worker: 'processor',
+    end: 'asAnswered',
+    line: 48_000,
+    owes: [conditionCode.personalTaxReturns],
+  },
   {
     name: 'retired-veteran',
     step: SUBMITTED,
@@ -99,10 +113,18 @@ export const demoLoans: readonly DemoLoan[] = [
     end: 'funded',
     line: 40_000,
   },
-  { name: 'frozen-credit', step: SUBMITTED, daysAgo: 12, worker: 'underwriter', end: 'suspended', line: 52_000 },
+  { name: 'frozen-credit', step: SUBMITTED, daysAgo: 9, worker: 'underwriter', end: 'suspended', line: 52_000 },
   { name: 'rental-landlord', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'withdrawn' },
   { name: 'existing-line', step: SUBMITTED, daysAgo: 52, decidedAfter: 13, worker: 'underwriter', end: 'readyToFund' },
-  { name: 'uncertain-value', step: SUBMITTED, daysAgo: 29, worker: null, end: 'asAnswered', line: 35_000 },
+  {
+    name: 'uncertain-value',
+    step: SUBMITTED,
+    daysAgo: 29,
+    worker: null,
+    end: 'asAnswered',
+    line: 35_000,
+    hasSent: true,
+  },
   { name: 'omitted-student-loan', step: SUBMITTED, daysAgo: 2, worker: null, end: 'asAnswered', line: 42_000 },
   { name: 'gap-of-32-days', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'complete', line: 54_000 },
   { name: 'florida-condo-in-trust', step: 'incomeDocs', daysAgo: 60, worker: 'loanofficer', end: 'closedIncomplete' },
@@ -133,6 +155,7 @@ export const demoLoans: readonly DemoLoan[] = [
     decidedAfter: 6,
     worker: 'underwriter',
     end: 'approved',
+    owes: [conditionCode.mortgageStatement],
     noted: 'The hard pull shows a loan she did not have in October. Asked her about it; see the message.',
   },
   {
@@ -142,6 +165,7 @@ export const demoLoans: readonly DemoLoan[] = [
     decidedAfter: 5,
     worker: 'underwriter',
     end: 'approved',
+    owes: [conditionCode.mortgageStatement],
   },
   {
     name: 'neighbor-castellan',
@@ -150,6 +174,7 @@ export const demoLoans: readonly DemoLoan[] = [
     decidedAfter: 9,
     worker: 'underwriter',
     end: 'countered',
+    owes: [],
     noted: 'Foundation crack on the north wall in the photographs. Less on this home until it is repaired.',
   },
   { name: 'neighbor-brandvold', step: SUBMITTED, daysAgo: 36, decidedAfter: 9, worker: 'closer', end: 'funded' },

@@ -4,7 +4,7 @@ import { claimDelivery } from '#server/db/repos/accounts/messages.ts';
 import { createLead } from '#server/usecases/leads/create-lead.ts';
 import { writeLeadNote } from '#server/usecases/leads/open-lead.ts';
 import { staffGrants } from '#server/usecases/staff/staff-grants.ts';
-import { demoStaffId } from './carry-demo-loan.ts';
+import { demoStaffId } from './demo-staff.ts';
 
 type DemoLead = {
   /** Who brings it, by the first part of the email address. */

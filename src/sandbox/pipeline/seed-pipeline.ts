@@ -9,8 +9,10 @@ import { requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { staffGrants } from '#server/usecases/staff/staff-grants.ts';
 import { demoPeople } from '../demo-people.ts';
 import { answerVisits, beginPersona } from '../usecases/become-persona.ts';
-import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';
+import { answerDemoQuestions } from './answer-demo-questions.ts';
+import { atDaysAgo, carryDemoLoan } from './carry-demo-loan.ts';
 import { type DemoLoan, demoLoans } from './demo-loans.ts';
+import { demoStaffId } from './demo-staff.ts';
 import { LEADS_KEY, seedLeads } from './seed-leads.ts';
 import { sendDemoDocuments } from './send-demo-documents.ts';
 
@@ -92,7 +94,10 @@ export const seedLoan = async (now: Container, name: string): Promise<void> => {
   await answerVisits(then, { applicationId, name, variant: way.variant, visits });
   if (loan.worker) await assign(then, { loanId: applicationId, worker: loan.worker });
   await carryDemoLoan(container, { applicationId, ...loan });
-  if (loan.hasSent) await sendDemoDocuments(atDaysAgo(container, 1), applicationId);
+  if (loan.hasSent) {
+    await answerDemoQuestions(atDaysAgo(container, 1), applicationId);
+    await sendDemoDocuments(atDaysAgo(container, 1), applicationId);
+  }
   if (loan.noted)
     await noteAs(atDaysAgo(container, 1), { applicationId, name: loan.worker ?? 'processor', text: loan.noted });
   if (loan.wrote) await writeToStaff(atDaysAgo(container, 1), { applicationId, person: 'borrower' }, loan.wrote);

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { isMet } from '#rules/conditions/condition-state.ts';
+import type { ConditionCode } from '#rules/conditions/condition-catalog.ts';
+import { isWaitingForAnswer, uploadedFor } from '#rules/conditions/condition-state.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
@@ -26,22 +27,29 @@ const pageOf = ({ title, foot, rows }: Paper): AsyncIterable<Uint8Array> => {
   return document as unknown as AsyncIterable<Uint8Array>;
 };
 
-/** Everything a made-up household is still asked for, sent in as a page with the figures of its answers. IDs are pictures, and theirs are there. */
-export const sendDemoDocuments = async (container: Container, applicationId: string): Promise<void> => {
+/** Every document a made-up household is still asked for but those it owes, as many pages as asked for, with the figures of its answers. IDs are pictures, and theirs are there. */
+export const sendDemoDocuments = async (
+  container: Container,
+  applicationId: string,
+  owes: readonly ConditionCode[] = [],
+): Promise<void> => {
   const { words, clock } = container;
   const { conditions } = await currentConditions(container, applicationId);
   const stored = await findApplication(container.database.db, applicationId);
   if (!stored) return;
   const today = clock.today();
   for (const { state, request } of conditions) {
-    const { documentType, owner, propertyId, subjectId } = request;
+    const { code, count, documentType, owner, propertyId, subjectId } = request;
     const isTheirs = owner === 'borrower' || owner === 'coborrower';
-    if (isMet(state) || state === 'received' || documentType === null || documentType === 'idDocument' || !isTheirs)
-      continue;
+    const isWanted = isWaitingForAnswer(state) && !owes.includes(code);
+    if (!isWanted || documentType === null || documentType === 'idDocument' || !isTheirs) continue;
     const title = words.documentLabel(documentType);
-    const purpose = { name: `${title}.pdf`, documentType, propertyId, subjectId, idSubtype: null, idSide: null };
     const rows = demoPaper(documentType, { application: stored.document, person: owner, today });
-    const body = pageOf({ title, rows, foot: `A made-up paper of the sandbox. ${today}` });
-    await storeFile(container, { applicationId, person: owner }, { purpose, body });
+    for (let number = uploadedFor(request, stored.document.uploads) + 1; number <= count; number += 1) {
+      const name = count === 1 ? `${title}.pdf` : `${title} ${number} of ${count}.pdf`;
+      const purpose = { name, documentType, propertyId, subjectId, idSubtype: null, idSide: null };
+      const body = pageOf({ title, rows, foot: `A made-up paper of the sandbox, ${number} of ${count}. ${today}` });
+      await storeFile(container, { applicationId, person: owner }, { purpose, body });
+    }
   }
 };

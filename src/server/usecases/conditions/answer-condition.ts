@@ -1,4 +1,5 @@
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
+import type { ConditionRequest } from '#rules/conditions/condition-request.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -18,6 +19,10 @@ const answeredElsewhere: ReadonlySet<number> = new Set([
   conditionCode.rescission,
 ]);
 
+/** Whether the person asked answers it in words of their own. */
+export const isAnsweredInWords = ({ kind, code }: Pick<ConditionRequest, 'kind' | 'code'>): boolean =>
+  kind === 'information' && !answeredElsewhere.has(code);
+
 export type AnswerOutcome = { kind: 'received' } | { kind: 'settled' };
 
 /** A short written answer to a condition; it may be changed until it has been reviewed. */
@@ -30,8 +35,7 @@ export const answerCondition = async (
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
-    if (condition?.request.kind !== 'information' || answeredElsewhere.has(condition.request.code))
-      throw new AppError('notFound');
+    if (!condition || !isAnsweredInWords(condition.request)) throw new AppError('notFound');
     const { owner, isShared, code } = condition.request;
     if (owner !== person && !isShared) throw new AppError('notFound');
     if (isMet(condition.state)) return { kind: 'settled' };

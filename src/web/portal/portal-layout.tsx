@@ -13,6 +13,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { useCommandKey } from './keys/use-command-key.ts';
+import { useDoubleClick } from './keys/use-double-click.ts';
 import { useGoKeys } from './keys/use-go-keys.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import type { Failed } from './loaded.tsx';
@@ -135,6 +136,7 @@ export default function PortalLayout() {
     setFinding(true);
   }, []);
   useCommandKey(find);
+  useDoubleClick();
   useGoKeys(links, { isOn: hasLetterKeys });
   useShortcuts({ '?': showKeys }, { isOn: hasLetterKeys });
   // Items counted on one page may be done on the next.

@@ -4,6 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { TRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Call } from './call-server.ts';
+import { oncePerPress } from './once-per-press.ts';
 
 export type MakeCall = (call: Call) => Promise<unknown>;
 type Reach = (path: readonly string[], args: readonly unknown[]) => unknown;
@@ -27,8 +28,10 @@ export const clientOf = <Router extends AnyTRPCRouter>(make: MakeCall): TRPCClie
 
 const keyOf = (path: readonly string[], input: unknown) => [path, input === undefined ? {} : { input }];
 
+type Calls = { make: MakeCall; press: MakeCall };
+
 /** What a procedure gives to the query library. */
-const optionsOf = (make: MakeCall, path: readonly string[]): Record<string, (...args: never[]) => unknown> => {
+const optionsOf = ({ make, press }: Calls, path: readonly string[]): Record<string, (...args: never[]) => unknown> => {
   const name = path.join('.');
   return {
     queryKey: (input: unknown) => keyOf(path, input),
@@ -43,7 +46,7 @@ const optionsOf = (make: MakeCall, path: readonly string[]): Record<string, (...
     mutationOptions: (options?: object) => ({
       ...options,
       mutationKey: [path],
-      mutationFn: (input: unknown) => make({ path: name, type: 'mutation', input }),
+      mutationFn: (input: unknown) => press({ path: name, type: 'mutation', input }),
     }),
   };
 };
@@ -66,14 +69,13 @@ export const createApiContext = <Router extends AnyTRPCRouter>() => {
     },
     useApi: (): TRPCOptionsProxy<Router> => {
       const make = useMakeCall();
-      return useMemo(
-        () =>
-          proxied((path, args) => {
-            const option = optionsOf(make, path.slice(0, -1))[path.at(-1) ?? ''];
-            return option?.(...(args as never[]));
-          }) as TRPCOptionsProxy<Router>,
-        [make],
-      );
+      return useMemo(() => {
+        const calls = { make, press: oncePerPress(make) };
+        return proxied((path, args) => {
+          const option = optionsOf(calls, path.slice(0, -1))[path.at(-1) ?? ''];
+          return option?.(...(args as never[]));
+        }) as TRPCOptionsProxy<Router>;
+      }, [make]);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { saveFile } from '#web/ui/forms/save-file.ts';
 import { IconDownload } from '#web/ui/icons.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
@@ -47,18 +47,17 @@ export const ExportButton = ({ address }: { address: string }) => {
     }
   };
   const isGoing = now.state === 'going';
+  // The second of a double click does not take back the first.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail < 2) isGoing ? going.current?.abort() : void take();
+  };
   return (
     <div className={styles.exporting}>
       {isGoing && <progress aria-label={words.name} />}
       <span role="status" data-problem={now.state === 'failed'}>
         {textOf(now)}
       </span>
-      <button
-        className="button button-secondary button-dense"
-        type="button"
-        title={words.title}
-        onClick={() => (isGoing ? going.current?.abort() : void take())}
-      >
+      <button className="button button-secondary button-dense" type="button" title={words.title} onClick={press}>
         {!isGoing && <IconDownload size={16} stroke={1.75} aria-hidden />}
         {isGoing ? words.stop : words.start}
       </button>

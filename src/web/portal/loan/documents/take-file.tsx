@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { sendChecked, useTRPC } from '#web/api-client/api.ts';
 import { saveFile } from '#web/ui/forms/save-file.ts';
 import { IconDownload } from '#web/ui/icons.ts';
@@ -39,15 +39,15 @@ export const TakeFile = () => {
     }
   };
   const isGoing = now.state === 'going';
+  // The second of a double click does not take back the first.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail < 2) isGoing ? going.current?.abort() : void take();
+  };
   return (
     <section className={styles.group}>
       <h2>{words.title}</h2>
       <p className="muted">{words.text}</p>
-      <button
-        className="button button-secondary button-dense"
-        type="button"
-        onClick={() => (isGoing ? going.current?.abort() : void take())}
-      >
+      <button className="button button-secondary button-dense" type="button" onClick={press}>
         {!isGoing && <IconDownload size={16} stroke={1.75} aria-hidden />}
         {isGoing ? words.stop : words.take}
       </button>

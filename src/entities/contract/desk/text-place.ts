@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The fields of a loan whose half-written text is kept for its writer. */
-export const textPlace = z.enum(['note', 'message/borrower', 'message/coborrower']);
+/** What of a loan is kept half-written for its writer: a text, or a decision with all that is typed for it. */
+export const textPlace = z.enum(['note', 'message/borrower', 'message/coborrower', 'decision']);
 export type TextPlace = z.infer<typeof textPlace>;

@@ -16,10 +16,10 @@ const notSent = new Set<string>();
 export type Kept = { first: string; keep: (text: string) => void };
 
 /**
- * Hands its form what the user has half written in one field of this loan, and keeps it on the server as they type: it
- * survives leaving the loan, a session that expired and another computer, and never lies in the browser's storage.
+ * What the user has half written in one field of this loan, kept on the server as they type: it survives leaving the
+ * loan, a session that expired and another computer, and never lies in the browser's storage.
  */
-export const WithKeptText = ({ place, children }: { place: TextPlace; children: (kept: Kept) => ReactNode }) => {
+export const useKeptText = (place: TextPlace) => {
   const trpc = useTRPC();
   const api = useTRPCClient();
   const { me } = usePortalData();
@@ -56,5 +56,12 @@ export const WithKeptText = ({ place, children }: { place: TextPlace; children: 
     notSent.add(key);
     send.call(text);
   };
-  return <Loaded of={stored}>{(texts) => children({ first: typedHere.get(key) ?? texts[place] ?? '', keep })}</Loaded>;
+  const first = (texts = stored.data): string => typedHere.get(key) ?? texts?.[place] ?? '';
+  return { stored, first, keep };
+};
+
+/** Hands its form what is kept of it, once that is known. */
+export const WithKeptText = ({ place, children }: { place: TextPlace; children: (kept: Kept) => ReactNode }) => {
+  const { stored, first, keep } = useKeptText(place);
+  return <Loaded of={stored}>{(texts) => children({ first: first(texts), keep })}</Loaded>;
 };

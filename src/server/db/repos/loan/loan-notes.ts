@@ -30,9 +30,21 @@ export const keepHalfWritten = async (
   tx: Tx,
   { place, text, ...writer }: Writer & { place: TextPlace; text: string },
 ): Promise<void> => {
-  await tx.delete(halfWrittenTexts).where(and(isOf(writer), eq(halfWrittenTexts.place, place)));
   await tx.delete(halfWrittenTexts).where(lt(halfWrittenTexts.typedAt, sql`now() - interval '30 days'`));
-  if (text !== '') await tx.insert(halfWrittenTexts).values({ ...writer, place, body: sealText(tx.ring, text) });
+  if (text === '') {
+    await tx.delete(halfWrittenTexts).where(and(isOf(writer), eq(halfWrittenTexts.place, place)));
+    return;
+  }
+  const row = { ...writer, place, body: sealText(tx.ring, text) };
+  const { accountId, applicationId } = halfWrittenTexts;
+  // A page that is left sends its last words beside the ones on their way.
+  await tx
+    .insert(halfWrittenTexts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [accountId, applicationId, halfWrittenTexts.place],
+      set: { body: row.body, typedAt: sql`now()` },
+    });
 };
 
 export const halfWrittenOf = (db: Reader, writer: Writer): Promise<{ place: TextPlace; text: string }[]> =>

@@ -17,9 +17,10 @@ import { useLoan } from '../loan-context.ts';
 import { ApplicantWordField } from './applicant-word-field.tsx';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
-import { ExceptionFields, type ExceptionText } from './exception-fields.tsx';
-import { type Judgment, JudgmentFields } from './judgment-fields.tsx';
+import { ExceptionFields } from './exception-fields.tsx';
+import { JudgmentFields } from './judgment-fields.tsx';
 import { NoticePreview } from './notice-preview.tsx';
+import { useTypedDecision } from './use-typed-decision.ts';
 
 /** `view` is the page's data when the dialog opened: the decision is recorded against that and nothing later. */
 type Props = {
@@ -40,11 +41,12 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
   const asked = view.runs[0]?.decision.chosen.amount ?? null;
   // A counteroffer is a smaller line: where the one asked for passes, how much smaller is a judgment.
   const isBelowAsked = view.most !== null && asked !== null && view.most >= asked;
-  const [amount, setAmount] = useState(view.most === null || isBelowAsked ? '' : inDollars(view.most));
-  const [note, setNote] = useState('');
-  const [judgment, setJudgment] = useState<Judgment>({ reasons: [], other: '' });
-  const [wordId, setWordId] = useState('');
-  const [exception, setException] = useState<ExceptionText>({ factors: [], reason: '' });
+  const {
+    typed: said,
+    type,
+    forget,
+  } = useTypedDecision(kind, view.most === null || isBelowAsked ? '' : inDollars(view.most));
+  const { amount, note, judgment, wordId, exception } = said;
   const needed = view.options.find((option) => option.kind === kind)?.isException ? view.exception : null;
   const isAdverse = kind === 'denied' || kind === 'countered';
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,8 +54,12 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
   useEffect(() => dialog.current?.showModal(), []);
   // Closed by the dialog itself, so that focus returns to the control that opened it.
   const leave = () => dialog.current?.close();
-  const close = (told: string) => {
+  const cancel = () => {
+    forget();
     leave();
+  };
+  const close = (told: string) => {
+    cancel();
     onTold(told);
     refresh();
   };
@@ -134,7 +140,14 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
           {words.dialog(words.answers[kind])}
         </h2>
         <p>{needed ? exceptionDesk.means : words.means[kind]}</p>
-        {needed && <ExceptionFields id={id} needed={needed} exception={exception} onChange={setException} />}
+        {needed && (
+          <ExceptionFields
+            id={id}
+            needed={needed}
+            exception={exception}
+            onChange={(next) => type({ exception: next })}
+          />
+        )}
         {isAdverse && (
           <>
             {view.reasons.length > 0 && (
@@ -149,11 +162,16 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
                 </ul>
               </>
             )}
-            <JudgmentFields id={id} judgment={judgment} onChange={setJudgment} />
+            <JudgmentFields id={id} judgment={judgment} onChange={(next) => type({ judgment: next })} />
           </>
         )}
         {kind === 'withdrawn' && (
-          <ApplicantWordField id={id} choices={view.words} chosen={wordId} onChoose={setWordId} />
+          <ApplicantWordField
+            id={id}
+            choices={view.words}
+            chosen={wordId}
+            onChoose={(next) => type({ wordId: next })}
+          />
         )}
         {kind === 'countered' && (
           <div className="field">
@@ -166,7 +184,7 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
               inputMode="numeric"
               value={amount}
               aria-describedby={`${id}-most ${id}-error`}
-              onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+              onChange={({ currentTarget }) => type({ amount: currentTarget.value })}
             />
             {view.most !== null && (
               <span className="field-help" id={`${id}-most`}>
@@ -192,7 +210,7 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
             maxLength={2000}
             value={note}
             aria-describedby={`${id}-help ${id}-error`}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => type({ note: currentTarget.value })}
           />
           <span className="field-help" id={`${id}-help`}>
             {words.noteHelp}
@@ -208,7 +226,7 @@ export const DecisionDialog = ({ kind, view, held, onClose, onTold }: Props) => 
         )}
         <HeldNotice held={held} />
         <p className={styles.press}>
-          <button className="button button-secondary" type="button" onClick={leave}>
+          <button className="button button-secondary" type="button" onClick={overtaken === null ? cancel : leave}>
             {overtaken === null ? words.cancel : words.reviewAgain}
           </button>
           {overtaken === null && (

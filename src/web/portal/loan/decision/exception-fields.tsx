@@ -4,7 +4,7 @@ import styles from './decision.module.css';
 import type { LoanDecision } from './decision-data.ts';
 import { ExceededLimits } from './exceeded-limits.tsx';
 
-export type ExceptionText = { factors: readonly CompensatingFactor[]; reason: string };
+export type ExceptionText = { factors: CompensatingFactor[]; reason: string };
 
 type Props = {
   id: string;

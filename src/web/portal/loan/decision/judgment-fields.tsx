@@ -3,7 +3,7 @@ import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
 import { adverseReasonWords } from '#words/rules.ts';
 import styles from './decision.module.css';
 
-export type Judgment = { reasons: readonly JudgmentReason[]; other: string };
+export type Judgment = { reasons: JudgmentReason[]; other: string };
 
 type Props = { id: string; judgment: Judgment; onChange: (judgment: Judgment) => void };
 

@@ -44,6 +44,11 @@ describe.each([1280, 1680])('a compliance officer’s day at %i', (width) => {
     await page.setViewportSize({ width, height: 900 });
     const rows = page.getByRole('table', { name: auditTrail.caption }).getByRole('row');
     await rows.nth(2).waitFor();
+    await page.getByLabel(auditTrail.from, { exact: true }).fill('2026-11-10');
+    await page.getByLabel(auditTrail.to, { exact: true }).fill('2026-11-01');
+    await page.getByRole('button', { name: auditTrail.show, exact: true }).click();
+    await page.getByText(auditTrail.badDates).waitFor();
+    await page.getByRole('button', { name: auditTrail.clear, exact: true }).click();
     await page.getByLabel(auditTrail.person, { exact: true }).fill('Pia');
     await page.getByLabel(auditTrail.kind, { exact: true }).selectOption({ label: eventWords.noteWritten });
     await page.getByRole('button', { name: auditTrail.show, exact: true }).click();

@@ -28,8 +28,11 @@ describe.each([1280, 390])('the reports of a manager at %i', (width) => {
     await page.getByText(words.badDates).waitFor();
     await page.getByLabel(words.from, { exact: true }).fill('2026-01-01');
     await page.getByLabel(words.to, { exact: true }).fill('2030-01-01');
-    await page.getByRole('button', { name: words.show, exact: true }).click();
+    const show = page.getByRole('button', { name: words.show, exact: true });
+    await show.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Jan 1, 2026 to Jan 1, 2030' }).waitFor();
+    // Whoever works by keyboard is still where they pressed.
+    expect(await show.evaluate((button) => button === document.activeElement)).toBe(true);
     const received = page.getByRole('link', { name: new RegExp(`^${words.received}: \\d+ loans$`) });
     const count = Number(await received.innerText());
     expect(count).toBeGreaterThanOrEqual(3);

@@ -37,14 +37,19 @@ const entryColumns: readonly QueueColumn<Entry>[] = [
 type Typed = Record<keyof AuditFilter, string>;
 const nothing: Typed = { person: '', kind: '', from: '', to: '', loan: '' };
 
+const MOST_OF_NUMBER = 20;
 const hints: Partial<Record<keyof Typed, string>> = { person: words.personHint, loan: words.loanHint };
 
 const Filters = ({ onShow }: { onShow: (filter: AuditFilter) => void }) => {
   const trpc = useTRPC();
   const kinds = useQuery(trpc.audit.kinds.queryOptions());
   const [typed, setTyped] = useState(nothing);
+  const [isWrong, setWrong] = useState(false);
   const show = (event: FormEvent) => {
     event.preventDefault();
+    const isBackward = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
+    setWrong(isBackward);
+    if (isBackward) return;
     const given = Object.entries(typed).map(([name, text]) => [name, text.trim() === '' ? null : text.trim()]);
     const filter = auditFilter.safeParse(Object.fromEntries(given));
     if (filter.success) onShow(filter.data);
@@ -54,6 +59,7 @@ const Filters = ({ onShow }: { onShow: (filter: AuditFilter) => void }) => {
       label={words[name]}
       type={type}
       hint={hints[name]}
+      most={name === 'loan' ? MOST_OF_NUMBER : undefined}
       value={typed[name]}
       onType={(value) => setTyped({ ...typed, [name]: value })}
     />
@@ -79,12 +85,16 @@ const Filters = ({ onShow }: { onShow: (filter: AuditFilter) => void }) => {
           type="button"
           onClick={() => {
             setTyped(nothing);
+            setWrong(false);
             onShow(wholeTrail);
           }}
         >
           {words.clear}
         </button>
       </div>
+      <p className="field-error" role="alert">
+        {isWrong && words.badDates}
+      </p>
     </form>
   );
 };

@@ -7,10 +7,12 @@ type FieldProps = {
   onType: (value: string) => void;
   type?: 'text' | 'date';
   hint?: string | undefined;
+  /** How many letters it takes. */
+  most?: number | undefined;
 };
 
 /** A field above a list that narrows it. */
-export const FilterField = ({ label, value, onType, type = 'text', hint }: FieldProps) => {
+export const FilterField = ({ label, value, onType, type = 'text', hint, most = 80 }: FieldProps) => {
   const id = useId();
   return (
     <div>
@@ -22,7 +24,7 @@ export const FilterField = ({ label, value, onType, type = 'text', hint }: Field
         id={id}
         type={type}
         autoComplete="off"
-        maxLength={80}
+        maxLength={most}
         placeholder={hint}
         value={value}
         onChange={({ currentTarget }) => onType(currentTarget.value)}

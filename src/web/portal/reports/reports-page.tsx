@@ -87,7 +87,7 @@ export default function ReportsPage() {
         </div>
         <ExportButton address={`/api/portal/reports.csv?asked=${address}`} />
       </header>
-      <PeriodForm key={address} asked={asked} onShow={(next) => navigate(reportAddress(next))} />
+      <PeriodForm asked={asked} onShow={(next) => navigate(reportAddress(next))} />
       <Loaded of={report}>{(shown) => <Report asked={asked} shown={shown} />}</Loaded>
     </>
   );

@@ -13,6 +13,7 @@ export const auditTrail = {
   loanHint: 'HL-100001',
   show: 'Show',
   clear: 'Clear filters',
+  badDates: 'The last day is before the first. Choose a later one.',
   caption: 'Entries of the audit trail, newest first',
   columns: { when: 'When', loan: 'Loan', who: 'Who', what: 'What', seal: 'Seal' },
   emptyTitle: 'No entries',

@@ -156,6 +156,24 @@ it('shows each document as one scroll, signs in any order, and moves nothing by 
   const header = await page.getByRole('banner').boundingBox();
   expect(header?.y).toBe(0);
   expect((await contents.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  // With letters twice as large both are higher, and so is the bar: the contents keep to the room between them.
+  const setLetters = (size: string) =>
+    page.evaluate((share) => {
+      document.documentElement.style.fontSize = share;
+    }, size);
+  const covered = async () => {
+    const [above, list, bar] = await Promise.all(
+      [page.getByRole('banner'), contents, page.getByRole('region', { name: words.bar.label })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    const bottom = (list?.y ?? 0) + (list?.height ?? 0);
+    return [Math.max(0, (above?.height ?? 0) - (list?.y ?? 0)), Math.max(0, bottom - (bar?.y ?? 0))].map(Math.round);
+  };
+  await setLetters('200%');
+  await expect.poll(covered).toEqual([0, 0]);
+  await setLetters('');
+  await expect.poll(covered).toEqual([0, 0]);
   const at = await page.evaluate(() => window.scrollY);
   const pressing = await holdNext(page, 'signing.sign');
   await presses.last().click();

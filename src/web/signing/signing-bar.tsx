@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { SigningView } from '#entities/contract/signing-view.ts';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { DockedFoot } from '#web/ui/pages/legal-foot.tsx';
+import { useHeightAs } from '#web/ui/use-height-as.ts';
 import { signing } from '#words/loan/signing.ts';
 import { SignatureShown } from './adopt-card.tsx';
 import type { SignaturePlace } from './open-signatures.ts';
@@ -17,11 +19,13 @@ type Props = {
 /** One window a place, the adopted signature, and the way to the next place: it moves there and never signs. */
 export const SigningBar = ({ view, places, onAdopt, onNext, onFinish }: Props) => {
   const words = signing.bar;
+  const bar = useRef<HTMLElement>(null);
+  useHeightAs('--signing-bar', bar);
   const next = places.find(({ isOpen }) => isOpen);
   const signed = places.filter(({ isOpen }) => !isOpen).length;
   return (
     <>
-      <section className={styles.bar} aria-label={words.label}>
+      <section className={styles.bar} aria-label={words.label} ref={bar}>
         <div className={styles.count}>
           <p className={styles.windows} aria-hidden="true">
             {places.map((place) => (

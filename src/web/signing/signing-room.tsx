@@ -6,6 +6,7 @@ import type { Packet } from '#entities/contract/written-document.ts';
 import { useLocation, useNavigate } from '#web/router/navigation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
+import { useHeightAs } from '#web/ui/use-height-as.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { AdoptCard } from './adopt-card.tsx';
@@ -52,6 +53,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
   const [begun] = useState(first?.paperId);
   const [working, setWorking] = useState<string | null>(null);
   const adopting = useRef<HTMLDivElement>(null);
+  useHeightAs('--hl-header', useRef(document.querySelector('header')));
   /** Where to go once another document is on the page. */
   const target = useRef<string | null>(null);
   const paperOf = (wanted: string | null | undefined) => view.papers.find(({ id }) => id === wanted);

@@ -5,6 +5,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { useNavigate, useSearchParams } from '#web/router/navigation.tsx';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { useHeightAs } from '#web/ui/use-height-as.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
@@ -22,7 +23,6 @@ import { PipelineHead } from './pipeline-head.tsx';
 import { PipelineList } from './pipeline-list.tsx';
 import { PipelineSummary } from './pipeline-summary.tsx';
 import { PipelineTiles } from './pipeline-tiles.tsx';
-import { useFiltersHeight } from './use-filters-height.ts';
 import { useLayout } from './use-layout.ts';
 import { usePipelineChanges } from './use-pipeline-changes.ts';
 import { viewFromSearch, viewToSearch } from './view-address.ts';
@@ -44,7 +44,8 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   const [areFiguresOpen, setAreFiguresOpen] = useFigures('pipeline', false);
   const searchField = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDivElement>(null);
-  useFiltersHeight(filters);
+  // Where the headings of the list stay: below the filters, which take a second line once there are many.
+  useHeightAs('--filters-height', filters);
   const { hasLetterKeys } = usePortalData();
   const mayAssign = useMay('assign');
   const mayPrice = useMay('seePolicies');

@@ -104,9 +104,17 @@ describe('the public record of the home', () => {
       await held.release();
       await card(page).getByText(words.none).waitFor();
       expect(await height()).toBe(before);
+      expect(await card(page).locator('dl:visible').count()).toBe(0);
       expect(await card(page).getByRole('button').count()).toBe(0);
       await page.getByRole('radio', { name: 'Condo' }).check();
       await page.getByText('2 of 6 sections answered').waitFor();
+      // From the page before it comes as its one sentence.
+      await page.getByRole('link', { name: 'Back', exact: true }).locator('visible=true').click();
+      await page.waitForURL('**/app/application/1');
+      await goOn(page).click();
+      await page.waitForURL('**/app/application/2');
+      await card(page).getByText(words.none).waitFor();
+      expect(await card(page).locator('dl').count()).toBe(0);
       expect(problems).toEqual([]);
       await product.query("DELETE FROM sandbox_switches WHERE vendor = 'homeRecord'");
       await close();

@@ -31,6 +31,7 @@ export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
   const isAnswered = isRefused || state?.isUsed === true;
   const [openBefore] = useState(() => countOpen(draft));
   const isByHand = countOpen(draft) < openBefore;
+  const [wasAwaited] = useState(state?.isPending === true);
   useEffect(() => {
     // Who has gone on to another section already stays there.
     if (!isAnswered || document.activeElement?.matches(SECTION_HEADING)) return;
@@ -52,6 +53,8 @@ export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
   const isAnother = JSON.stringify(draft.address) !== JSON.stringify(home);
   const isNone = !isPending && record === null;
   const values = record && valuesOf(record);
+  // Without a record a sentence is all there is; rows that somebody saw coming keep their room.
+  const isShort = isAnswered || (isNone && !wasAwaited);
   const fill = () => {
     for (const [name, value] of record === null ? [] : fillsOf(record, draft)) change(name, value);
     use();
@@ -69,13 +72,13 @@ export const HomeRecordCard = ({ application, draft, change }: BesideProps) => {
         {isUsed && <Chip tone="ok">{words.confirmed}</Chip>}
       </div>
       {/* Whichever sentence comes, the card keeps its height. */}
-      <p className={`small ${styles.said}`} role="status" data-room-for={isAnswered ? undefined : words.text(street)}>
+      <p className={`small ${styles.said}`} role="status" data-room-for={isShort ? undefined : words.text(street)}>
         <span>{text()}</span>
         {isPending && <span className="visually-hidden">{words.looking}</span>}
       </p>
-      {!isAnswered && (
+      {!isShort && (
         <>
-          <dl className="rows" data-waiting={isPending || undefined}>
+          <dl className={`rows ${isNone ? styles.held : ''}`} data-waiting={isPending || undefined}>
             {NAMES.map((name) => (
               <div key={name}>
                 <dt>{words.rows[name]}</dt>

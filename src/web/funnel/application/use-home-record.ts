@@ -12,6 +12,8 @@ type Filled = (typeof FILLED)[number];
 
 /** A lookup begun by another tab, or before a reload, ends by itself. */
 const ASK_AGAIN_MILLISECONDS = 1000;
+/** From the page before, which asks while it is read, to the page about the home. */
+const KEPT_MILLISECONDS = 600_000;
 
 const openIn = (answers: Answers): Filled[] => FILLED.filter((name) => (answers[name] ?? null) === null);
 export const countOpen = (answers: Answers): number => openIn(answers).length;
@@ -36,13 +38,13 @@ export type HomeRecordState = {
 
 export const HomeRecordContext = createContext<HomeRecordState | null>(null);
 
-/** The public record of the home, asked for where it could save an answer. */
+/** The public record of the home, asked for where it could save an answer; on the page before, so that it is there when it is wanted. */
 export const useHomeRecord = (step: Step): HomeRecordState => {
   const { current, draftOf } = useFunnelData();
   const api = useTRPCClient();
   const [isUsed, setIsUsed] = useState(false);
   const [isOffered] = useState(() => {
-    if (current === null || !current.hasHomeRecords) return false;
+    if (current === null || !current.hasHomeRecords || current.person !== 'borrower') return false;
     const answers: Answers = { ...step.read(current.application, current.person), ...draftOf(step.key) };
     return countOpen(answers) > 0;
   });
@@ -50,6 +52,7 @@ export const useHomeRecord = (step: Step): HomeRecordState => {
     queryKey: ['homeRecord'],
     queryFn: () => api.funnel.homeRecord.mutate(),
     enabled: isOffered,
+    gcTime: KEPT_MILLISECONDS,
     refetchInterval: ({ state }) => (state.data?.kind === 'asking' ? ASK_AGAIN_MILLISECONDS : false),
   });
   const isPending = !isError && (data === undefined || data.kind === 'asking');

@@ -83,6 +83,13 @@ describe('a likely no', () => {
     // 85% is for the best scores; what stands here is this person's own limit.
     await arithmetic.getByText(refusals.arithmetic.most('80%'), { exact: true }).waitFor();
     expect(await arithmetic.getByText(words.most('80%')).count()).toBe(0);
+    // The shortfall is the one figure in red, as on the page before.
+    const colorOf = (name: string) =>
+      arithmetic
+        .locator('dl > div', { hasText: name })
+        .locator('dd')
+        .evaluate((figure) => getComputedStyle(figure).color);
+    expect(await colorOf(words.missing)).not.toBe(await colorOf(words.least));
     // One way to write a ratio, on the card as in the arithmetic and in the picture before.
     await page.getByText('87.0%', { exact: true }).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/\d\.\d\d%/);

@@ -46,7 +46,7 @@ const Figures = ({ value, cap, most, owed, room, least, missing }: LikelyNo) => 
         </dt>
         <dd>{`−${inDollars(owed)}`}</dd>
       </div>
-      <div className={styles.sum}>
+      <div data-mark="sum">
         <dt>{words.room}</dt>
         <dd>{inDollars(room)}</dd>
       </div>
@@ -54,7 +54,7 @@ const Figures = ({ value, cap, most, owed, room, least, missing }: LikelyNo) => 
         <dt>{words.least}</dt>
         <dd>{inDollars(least)}</dd>
       </div>
-      <div className={styles.missing}>
+      <div data-mark="short">
         <dt>
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           {words.missing}

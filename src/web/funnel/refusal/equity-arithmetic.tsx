@@ -1,6 +1,7 @@
 import { toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Estimate } from '#rules/offer/estimate.ts';
+import { IconAlertCircle } from '#web/ui/icons.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { earlyNo } from '#words/funnel/early-no.ts';
 import { refusals } from '#words/funnel/refusals.ts';
@@ -23,9 +24,9 @@ export const EquityArithmetic = ({
     { name: refusals.arithmetic.value, amount: value },
     { name: (highest > cap ? refusals.arithmetic : earlyNo).most(inPercent(cap, 0)), amount: most },
     { name: refusals.arithmetic.owed, amount: owed, isTaken: true },
-    { name: earlyNo.room, amount: room },
+    { name: earlyNo.room, amount: room, mark: 'sum' },
     { name: earlyNo.least, amount: least },
-    { name: earlyNo.missing, amount: toDollars(Math.max(0, least - (most - owed))) },
+    { name: earlyNo.missing, amount: toDollars(Math.max(0, least - (most - owed))), mark: 'short' },
   ];
   return (
     <section className="card" aria-labelledby="arithmetic-heading">
@@ -33,9 +34,12 @@ export const EquityArithmetic = ({
         {refusals.arithmetic.title}
       </h2>
       <dl className="rows">
-        {rows.map(({ name, amount, isTaken }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {rows.map(({ name, amount, isTaken, mark }) => (
+          <div key={name} data-mark={mark}>
+            <dt>
+              {mark === 'short' && <IconAlertCircle size={18} stroke={1.75} aria-hidden />}
+              {name}
+            </dt>
             <dd className="figures">{`${isTaken ? '−' : ''}${inDollars(amount)}`}</dd>
           </div>
         ))}

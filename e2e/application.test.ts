@@ -137,6 +137,15 @@ describe('a long page', () => {
     await page.getByText('1 of 4 sections answered').waitFor();
     const open = section('jobs').locator('details[data-section][open]');
     expect(await open.getAttribute('data-section')).toBe('jobEmployer');
+    // One frame says where one is, however many sections are open around it.
+    const framed = await page
+      .locator('details[data-section][open]')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => getComputedStyle(each).borderTopWidth === '2px')
+          .map(({ id, dataset }) => dataset.section ?? id),
+      );
+    expect(framed).toEqual(['jobEmployer']);
     await page.getByLabel('Employer', { exact: true }).fill('Cumberland County Regional Hospital System');
     await page.getByLabel('Job title').fill('Nurse');
     expect(await violationsOn(page)).toEqual([]);

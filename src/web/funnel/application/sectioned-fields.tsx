@@ -95,6 +95,7 @@ export const SectionedFields = ({
             className={styles.section}
             data-section={section.name}
             data-state={isOpen ? 'open' : isDone ? 'done' : 'todo'}
+            data-answered={isDone || undefined}
             open={isOpen}
             onToggle={({ currentTarget }) => {
               if (currentTarget.open !== isOpen) put(section.name, currentTarget.open);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { approval } from '#words/loan/approval.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import { violationsOn } from './axe.ts';
+import { widths } from './product.ts';
 
 /** The amount, its cost, three payments, who does what when, and a picture that stands still where motion is unwelcome. */
 export const checkApproval = async (page: Page): Promise<void> => {
@@ -24,4 +26,16 @@ export const checkApproval = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motion()).toBe('0s');
   expect(await violationsOn(page)).toEqual([]);
+  // On a phone the way on is in view at once, above the parts of the page.
+  const before = page.viewportSize();
+  await page.setViewportSize(widths.phone);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const tabs = page.getByRole('navigation', { name: hubWords.links.label }).locator('visible=true');
+  const onward = page.locator('main section').first().locator('.button-primary');
+  const bottom = async () => {
+    const box = await onward.boundingBox();
+    return (box?.y ?? 9999) + (box?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0);
+  if (before) await page.setViewportSize(before);
 };

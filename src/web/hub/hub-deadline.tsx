@@ -1,7 +1,7 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { addDays, type Day, daysBetween, partsOf, weekdayOf } from '#entities/values/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
-import { inFullDate, inWeekday } from '#words/figures.ts';
+import { inFullDate, inNearDay, inWeekday } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelLine } from './cancel-line.tsx';
@@ -10,6 +10,7 @@ import styles from './hub-deadline.module.css';
 const { calendar, deadline: words } = hubWords;
 
 const full = (day: Day): string => inFullDate(day, weekdayOf(day));
+const near = (day: Day): string => inNearDay(day, weekdayOf(day));
 
 type DayKind = 'signed' | 'counted' | 'last' | 'off' | 'money';
 
@@ -62,9 +63,9 @@ export const HubDeadline = ({ hub, onDone }: { hub: LoanHub; onDone: () => void 
     <section className={`card ${styles.card}`} aria-label={words.label}>
       {last !== null && (
         <p role="status">
-          {words.lead} <strong className={styles.until}>{words.until(full(last))}</strong>{' '}
+          {words.lead} <strong className={styles.until}>{words.until(near(last))}</strong>{' '}
           {calendar.countdown(daysBetween(today, addDays(last, 1)))}{' '}
-          {fundingDay !== null && words.otherwise(full(fundingDay))}
+          {fundingDay !== null && words.otherwise(near(fundingDay))}
         </p>
       )}
       {last !== null && from !== null && fundingDay !== null && (

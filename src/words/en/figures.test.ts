@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { inCents, inDollars, inList, inLongDate, inPercent, inPoints, sizeText } from './figures.ts';
+import { inCents, inDollars, inList, inLongDate, inNearDay, inPercent, inPoints, sizeText } from './figures.ts';
 
 describe('figures in words', () => {
   it.each([
@@ -36,6 +36,7 @@ describe('figures in words', () => {
   it('reads points, dates and lists', () => {
     expect(inPoints(toBasisPoints(-240), 1)).toBe('−2.4');
     expect(inLongDate(toDay('2025-12-11'))).toBe('December 11, 2025');
+    expect(inNearDay(toDay('2026-11-24'), 2)).toBe('Tuesday, Nov 24');
     expect(inList(['AZ'])).toBe('AZ');
     expect(inList(['AZ', 'CA', 'CO'])).toBe('AZ, CA and CO');
   });

@@ -43,6 +43,9 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "Tuesday, November 24, 2026", for days a right ends on. The weekday is passed in: words do no arithmetic. */
 export const inFullDate = (date: Day, weekday: number): string => `${WEEKDAYS[weekday] ?? ''}, ${inLongDate(date)}`;
 
+/** "Tuesday, Nov 24", for a day that is near. */
+export const inNearDay = (date: Day, weekday: number): string => `${WEEKDAYS[weekday] ?? ''}, ${inDay(date)}`;
+
 /** "Tue 24", in a strip of days. */
 export const inWeekday = (date: Day, weekday: number): string =>
   `${(WEEKDAYS[weekday] ?? '').slice(0, 3)} ${Number(date.slice(8, 10))}`;

@@ -9,7 +9,7 @@ import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArrivalHeading } from '#web/ui/pages/arrival-heading.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { inDollars, inFullDate, inList, inPercent, inPoints } from '#words/figures.ts';
+import { inDollars, inFullDate, inList, inNearDay, inPercent, inPoints } from '#words/figures.ts';
 import { approval as words } from '#words/loan/approval.ts';
 import { signing } from '#words/loan/signing.ts';
 import { loanDays } from '../loan-days.ts';
@@ -18,6 +18,7 @@ import type { Approved } from './next-steps.ts';
 import { StreetPicture } from './street-picture.tsx';
 
 const full = (day: Day): string => inFullDate(day, weekdayOf(day));
+const near = (day: Day): string => inNearDay(day, weekdayOf(day));
 
 const canSign = ({ hub }: Approved): boolean => hub.signing.standing === 'open' && !hub.signing.isSigned;
 
@@ -31,7 +32,7 @@ const lede = (approved: Approved): string => {
   if (open.length > 0) return words.lede.left(names, open.length);
   return days === null
     ? words.lede.ours(names)
-    : words.lede.booked(names, { sign: full(days.signOn), money: full(days.fundingDay) });
+    : words.lede.booked(names, { sign: near(days.signOn), money: near(days.fundingDay) });
 };
 
 const Figure = ({ name, figure, note }: { name: string; figure: string; note: string }) => (

@@ -24,21 +24,22 @@ export const useHubPart = (hasMoney: boolean): HubPart => {
   return named === 'money' && !hasMoney ? 'toDo' : named;
 };
 
-type Props = { current: HubPart; hasMoney: boolean; unread: number };
+/** `counts`: what waits in a part. */
+type Props = { current: HubPart; hasMoney: boolean; counts: Partial<Record<HubPart, number>> };
 
 type LinksProps = Props & { className: string | undefined; dock?: 'tabs' };
 
-const Links = ({ current, hasMoney, unread, className, dock }: LinksProps) => (
+const Links = ({ current, hasMoney, counts, className, dock }: LinksProps) => (
   <nav className={className} aria-label={words.label} data-dock={dock}>
     {PARTS.filter(({ part }) => hasMoney || part !== 'money').map(({ part, hash, Icon }) => (
       // A plain anchor would leave the router with an older page as its current one.
       <Link key={part} to={{ hash }} aria-current={part === current ? 'true' : undefined}>
         <Icon size={20} stroke={1.75} aria-hidden />
         {words[part]}
-        {part === 'messages' && unread > 0 && (
+        {(counts[part] ?? 0) > 0 && (
           <em>
-            {unread}
-            <span className="visually-hidden"> {words.unread}</span>
+            {counts[part]}
+            <span className="visually-hidden"> {words.counted[part]}</span>
           </em>
         )}
       </Link>

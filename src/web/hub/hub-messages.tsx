@@ -30,7 +30,7 @@ export const HubMessages = ({ messages, onDone }: { messages: readonly LoanMessa
             <li key={id} className={styles.message} data-from={from === null ? 'person' : 'staff'}>
               <span className="small">
                 <strong>{from ?? words.you}</strong> <span className="muted">{momentText(sentAt)}</span>
-                {isUnread && <span className={styles.unread}>{hubWords.links.unread}</span>}
+                {isUnread && <span className={styles.unread}>{hubWords.links.counted.messages}</span>}
               </span>
               <p className={styles.body}>{body}</p>
             </li>

@@ -13,6 +13,7 @@ import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useFirstInSlices } from '#web/ui/slices/use-first-in-slices.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useOnceBrought } from '#web/ui/use-once-brought.ts';
+import { isWideScreen } from '#web/ui/wide-screen.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { momentText } from '#words/moments.ts';
@@ -40,6 +41,9 @@ import { WithdrawApplication } from './withdraw-application.tsx';
 /** Final outcomes, after which nothing more is requested. */
 const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
 
+/** With more than this to do, the appointment included, a phone shows what others have as one line. */
+const MANY = 5;
+
 /** The loan after the last question: its stage, open requests with assignee and reason, messages, dates and funds. Live. */
 export const HubScreen = ({ firstName, email }: { firstName: string | null; email: string | null }) => {
   const trpc = useTRPC();
@@ -60,6 +64,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   const open = toDo.filter(({ condition }) => isWaitingForAnswer(condition.state));
   const isSigningNow = loan.signing.standing === 'open' && !loan.signing.isSigned;
   const waiting = open.length + (isSigningNow ? 1 : 0);
+  const isLong = toDo.length + (loan.closing.appointmentOn === null ? 0 : 1) > MANY;
   const isMoneyBack = !isOver && hasComeBack(payments);
   const head = headOf(loan, { firstName, waiting, isOver });
   const newest = messages.findLast(({ from }) => from !== null);
@@ -75,7 +80,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
   const calendar = <HubCalendar hub={loan} onDone={refresh} />;
   return (
     <div className={styles.hub} data-current={part}>
-      <HubLinks current={part} hasMoney={hasMoney} unread={unread} />
+      <HubLinks current={part} hasMoney={hasMoney} counts={{ toDo: isOver ? 0 : waiting, messages: unread }} />
       {!isOver && <HubDeadline hub={loan} onDone={refresh} />}
       {approved && <approval.hero.Part {...approved} />}
       {approved && isSettled && <approval.details.Part {...approved} calendar={calendar} />}
@@ -156,6 +161,7 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
                 title={words.withUs}
                 conditions={withUs}
                 held={loan}
+                isFolded={isLong && !isWideScreen()}
                 action={(condition) =>
                   isWithThem(condition) && (
                     <details>
@@ -167,7 +173,10 @@ export const HubScreen = ({ firstName, email }: { firstName: string | null; emai
                 last={loan.other && <OtherRow other={loan.other} signing={loan.signing} />}
               />
             </div>
-            {!isSettled && <div data-part={hasMoney ? 'money' : 'toDo'}>{calendar}</div>}
+            {/* A phone has no room for days that are still to be set. */}
+            {!isSettled && (
+              <div data-part={hasMoney || loan.closing.appointmentOn === null ? 'money' : 'toDo'}>{calendar}</div>
+            )}
             <div className={styles.side} data-part="money">
               <HubTerms email={email} loanNumber={loanNumber} hardPull={hardPull} />
               <HubMoney hub={loan} />

@@ -37,7 +37,7 @@ export const hubWords = {
     papers: 'Documents',
     money: 'Your line',
     messages: 'Messages',
-    unread: 'new',
+    counted: { toDo: 'left', papers: 'new', money: 'new', messages: 'new' },
   },
   decision: {
     label: 'Our decision',

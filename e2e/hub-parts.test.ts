@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contact } from '#words/funnel/contact.ts';
 import { lastLook } from '#words/funnel/pages/send-application.ts';
 import { questions } from '#words/funnel/questions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
@@ -116,6 +117,9 @@ const checkTheDock = async (page: Page): Promise<void> => {
     expect(at?.top).toBeGreaterThan(bottom - 100);
     expect(at?.bottom).toBeLessThanOrEqual(bottom);
   }
+  // What will be sent follows the answers; who lends and how to be reached come after it.
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+  expect(await topOf(lastLook.title)).toBeLessThan(await topOf(contact.title));
   const last = await page.getByRole('link', { name: 'Terms' }).boundingBox();
   expect((last?.y ?? bottom) + (last?.height ?? 0)).toBeLessThanOrEqual((await edges())?.top ?? 0);
   expect(await violationsOn(page)).toEqual([]);
@@ -187,6 +191,11 @@ describe('the parts of the hub', () => {
     await employer.getByRole('textbox').fill('people@hospital.example');
     await employer.getByRole('button', { name: words.email.send }).click();
     await expect.poll(count).toBe(before - 1);
+    // Seen from every part of the hub.
+    const toDo = page
+      .getByRole('navigation', { name: words.links.label })
+      .getByRole('link', { name: words.links.toDo });
+    expect(await toDo.textContent()).toMatch(new RegExp(`${before - 1} left$`));
     const held = page.getByRole('region', { name: /Who has what/ });
     await held.getByText(/was asked .* and has until [A-Z][a-z]+ \d+$/).waitFor();
     // Each row begins with the initials of who has it.
@@ -210,6 +219,8 @@ describe('the parts of the hub', () => {
     await deadline.waitFor();
     expect((await deadline.boundingBox())?.y).toBeLessThan(300);
     await deadline.getByRole('button', { name: words.cancel.start }).waitFor();
+    // A day of this week needs no year.
+    await deadline.getByText(/^[A-Z][a-z]+day, [A-Z][a-z]{2} \d+, 11:59 pm$/).waitFor();
     const tabs = page.getByRole('navigation', { name: words.links.label });
     expect(await violationsOn(page)).toEqual([]);
     expect(await heightOf(page)).toBeLessThanOrEqual(2000);

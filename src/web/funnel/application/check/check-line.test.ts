@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { steps } from '#funnel/steps.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { titleHolders } from '#words/application-labels.ts';
 import { questionWords } from '../../step/question-words.ts';
 import { pageSections } from '../page-sections.ts';
 import { sectionText } from '../section-text.ts';
@@ -15,6 +16,7 @@ it('says in one line what was answered, without figures nobody could place', () 
     /^212 Fatherland Street, Nashville, TN 37206\u00a0· Single-family house\u00a0· /,
   );
   expect(lineOf('application3')).not.toMatch(/\$|\d{2}\/\d{4}/);
+  expect(lineOf('application3')).not.toContain(titleHolders.person);
   expect(lineOf('application5')).toBe('Mission Valley Dental Group');
   expect(lineOf('application4')).toBe('None');
   expect(lineOf('application7')).toMatch(/^Answered/);

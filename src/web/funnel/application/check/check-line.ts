@@ -17,8 +17,8 @@ const PLAIN: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'address', 
 
 type About = Pick<Current, 'application'> & { person: Person };
 
-/** An answer that says there is nothing to say. */
-const NOTHING = 'none';
+/** Answers that say nothing without their question: none, and a title held by people. */
+const NOTHING: readonly unknown[] = ['none', 'person'];
 
 const debtsLine = ({ application }: About): string => {
   const paid = allDebts(application).filter(isPaidOff);
@@ -38,7 +38,7 @@ export const checkLine = (step: Step, { application, person }: About): string =>
       .filter((text) => text !== '')
       .join('\u00a0· ');
   const answered = (kind: boolean) => asked.filter((field) => field.kind === 'yesNo' && values[field.name] === kind);
-  const isTold = ({ kind, name }: Field) => PLAIN.has(kind) && values[name] !== NOTHING;
+  const isTold = ({ kind, name }: Field) => PLAIN.has(kind) && !NOTHING.includes(values[name]);
   const part = application[person];
   const name = step.key === steps.application.key && part ? fullName(part) : '';
   const told = [name, lineOf(asked.filter(isTold))].filter((text) => text !== '').join('\u00a0· ');

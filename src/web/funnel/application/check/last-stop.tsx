@@ -14,13 +14,13 @@ export default function LastStop({ current, asked }: { current: Current; asked: 
     <main id="content" className={`wrap ${styles.page}`}>
       <CheckHeading asked={asked} current={current} />
       <div className={styles.columns}>
-        <div>
-          <CheckAnswers asked={asked} current={current} saidOf={saidOf} />
-          <ContactSection current={current} />
-          <LenderSection />
-        </div>
+        <CheckAnswers asked={asked} current={current} saidOf={saidOf} />
         <div className={styles.side}>
           <SendApplication current={current} />
+        </div>
+        <div>
+          <ContactSection current={current} />
+          <LenderSection />
         </div>
       </div>
     </main>

@@ -9,6 +9,7 @@ import { pipelineRows } from './pipeline.ts';
 import { processRows } from './processes.ts';
 import { propertyRows } from './properties.ts';
 import { budgetText, isWithinBudget } from './ratios.ts';
+import { reportRows } from './reports.ts';
 import { keepResult } from './results.ts';
 import type { BenchRow, MeasuredRow } from './row.ts';
 import { ruleRows } from './rules.ts';
@@ -20,8 +21,8 @@ const CSV_ROWS = 100_000;
 const given = process.argv.slice(2);
 /** `npm run bench -- keep` adds the run to `bench/results` and draws `docs/performance.md`. */
 const KEEP = 'keep';
-/** A million loans take longer than all else together, 200,000 requests as long: `npm run bench -- pipeline`, `-- flat`. */
-const ON_REQUEST = ['pipeline: ', 'flat: '];
+/** A million loans take longer than all else together, 200,000 requests as long: `npm run bench -- pipeline`, `-- flat`, `-- reports`. */
+const ON_REQUEST = ['pipeline: ', 'flat: ', 'reports: '];
 const wanted = given.filter((word) => !word.startsWith(ROWS) && word !== KEEP);
 const csvSize = Number(given.find((word) => word.startsWith(ROWS))?.slice(ROWS.length) ?? CSV_ROWS);
 const isWanted = ({ name }: BenchRow): boolean =>
@@ -76,6 +77,12 @@ try {
   await measure(pipeline.rows);
 } finally {
   await pipeline.close();
+}
+const reports = await reportRows();
+try {
+  await measure(reports.rows);
+} finally {
+  await reports.close();
 }
 await buildWebIfStale();
 const pages = budgetRows();

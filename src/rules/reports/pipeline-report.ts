@@ -41,8 +41,8 @@ const falloutOf = (rows: readonly Told[]): PipelineReport['fallout'] =>
   });
 
 const groupsOf = (rows: readonly Told[]): PipelineReport['groups'] =>
-  [...new Set(rows.map(({ group }) => group))]
-    .map((value) => ({ value, ...tallies(rows.filter(({ group }) => group === value)) }))
+  [...Map.groupBy(rows, ({ group }) => group)]
+    .map(([value, own]) => ({ value, ...tallies(own) }))
     .toSorted((one, other) => other.received.loans - one.received.loans);
 
 const stagesOf = (rows: readonly StageDays[]): PipelineReport['stages'] =>

@@ -7,9 +7,8 @@ const countOf = (rows: readonly WorkDone[], work: StaffWork): number =>
 
 /** What each person did, the busiest first. */
 export const workReportOf = (rows: readonly WorkDone[]): WorkReport =>
-  [...new Set(rows.map(({ person }) => person))]
-    .map((person) => {
-      const own = rows.filter((row) => row.person === person);
+  [...Map.groupBy(rows, ({ person }) => person)]
+    .map(([person, own]) => {
       return {
         person,
         counts: {

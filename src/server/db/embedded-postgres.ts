@@ -195,7 +195,13 @@ const MEGABYTE = 2 ** 20;
 const memorySettings = (): Record<string, string> => {
   const megabytes = totalmem() / MEGABYTE;
   const buffers = Math.round(Math.min(Math.max(megabytes / 16, 128), 1024));
-  return { shared_buffers: `${buffers}MB`, effective_cache_size: `${Math.round(Math.max(megabytes / 2, 256))}MB` };
+  const sort = Math.round(Math.min(Math.max(megabytes / 512, 4), 32));
+  return {
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.round(Math.max(megabytes / 2, 256))}MB`,
+    // What a report on a year sorts.
+    work_mem: `${sort}MB`,
+  };
 };
 
 const lastLine = (log: string): string =>

@@ -34,27 +34,27 @@ const final = sql.join(
 );
 export const isFinal = (column: SQL): SQL => sql`${column} IN (${final})`;
 
-/** The applications that began in the period, with what tells how each ended. */
-export const received = ({ from, to, by, only, reach }: ReportScope): SQL => sql`received AS MATERIALIZED (
+/** The applications that began in the period, with what tells how each ended. In order, as their visits are read. */
+export const received = ({ from, to, by, only, reach }: ReportScope): SQL => sql`received AS (
   SELECT r.application_id AS id, r.loan_number, r.names, r.state, r.line, r.stage, (e.body ->> 'on')::date AS began,
-    a.idle_since IS NOT NULL AS is_idle, ${groups[by]} AS "group",
+    r.application_id IN (SELECT a.id FROM applications a WHERE a.idle_since IS NOT NULL) AS is_idle, ${groups[by]} AS "group",
     (SELECT d.kind FROM decisions d WHERE d.application_id = r.application_id AND d.kind <> 'withdrawn'
       ORDER BY d.decided_at DESC LIMIT 1) AS last_decision
-  FROM events e JOIN applications a ON a.id = e.application_id JOIN pipeline_rows r ON r.application_id = a.id
+  FROM events e JOIN pipeline_rows r ON r.application_id = e.application_id
   WHERE e.kind = 'applicationBegan' AND e.body ->> 'on' BETWEEN ${from}::text AND ${to}::text
-    AND ${withinReach(reach)} AND ${inGroup(only)})`;
+    AND ${withinReach(reach)} AND ${inGroup(only)}
+  ORDER BY r.application_id)`;
 
-/** Each visit to a stage from the day of the application on; a loan set aside is in none. */
-const visits = sql`visits AS MATERIALIZED (
-  SELECT w.id, w.began, w.is_idle, v.number, v.stage, v.entered_on AS entered,
-    lead(v.entered_on) OVER (PARTITION BY w.id ORDER BY v.number) AS left_on
-  FROM received w JOIN stage_visits v ON v.application_id = w.id)`;
-
-/** The stage each loan was in before it ended, and how long it was in each stage. */
-export const stages = (scope: ReportScope): SQL => sql`${visits},
-  ends AS (SELECT id, (array_agg(stage ORDER BY number DESC) FILTER (WHERE NOT ${isFinal(sql`stage`)}))[1] AS ended_in
-    FROM visits GROUP BY id),
-  stays AS (SELECT id, stage, bool_or(left_on IS NULL) AS is_there,
-      sum(greatest(coalesce(left_on, ${scope.today}::date), began) - greatest(entered, began))::int AS days
-    FROM visits WHERE NOT ${isFinal(sql`stage`)} AND coalesce(left_on, began) >= began AND (left_on IS NOT NULL OR NOT is_idle)
-    GROUP BY id, stage)`;
+/** From the day of the application on; a loan set aside is in none. */
+const counts = sql`coalesce(left_on, began) >= began AND (left_on IS NOT NULL OR NOT is_idle)`;
+/** How long each loan was in each stage, all its visits together, and in which of them it was before it ended. */
+export const stages = ({ today }: ReportScope): SQL => sql`visits AS (
+    SELECT w.id, w.began, w.is_idle, v.number, v.stage, v.entered_on AS entered,
+      lead(v.entered_on) OVER of_loan AS left_on, lead(v.stage) OVER of_loan AS next
+    FROM received w JOIN stage_visits v ON v.application_id = w.id WINDOW of_loan AS (PARTITION BY w.id ORDER BY v.number)),
+  spans AS MATERIALIZED (SELECT id, stage, max(number) FILTER (WHERE next IS NULL OR ${isFinal(sql`next`)}) AS ended_at,
+      bool_or(left_on IS NULL) FILTER (WHERE ${counts}) AS is_there,
+      sum(greatest(coalesce(left_on, ${today}::date), began) - greatest(entered, began)) FILTER (WHERE ${counts})::int AS days
+    FROM visits WHERE NOT ${isFinal(sql`stage`)} GROUP BY id, stage),
+  ends AS (SELECT DISTINCT ON (id) id, stage AS ended_in FROM spans WHERE ended_at IS NOT NULL ORDER BY id, ended_at DESC),
+  stays AS (SELECT id, stage, is_there, days FROM spans WHERE days IS NOT NULL)`;

@@ -6,7 +6,7 @@ import type { EndingFacts } from '#entities/contract/reports/report-facts.ts';
 import { day } from '#entities/values/day.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { type ReportScope, received, stages } from './received-loans.ts';
-import { workDone } from './work-done.ts';
+import { workedOn } from './work-done.ts';
 
 const listed = z.array(
   z.object({
@@ -24,8 +24,8 @@ const listed = z.array(
 export type ListedLoan = z.infer<typeof listed>[number];
 
 const endedAs = (endings: readonly EndingFacts[]): SQL =>
-  sql`EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) AS o (stage text, "lastDecision" text, "isIdle" boolean)
-    WHERE o.stage = w.stage AND o."lastDecision" IS NOT DISTINCT FROM w.last_decision AND o."isIdle" = w.is_idle)`;
+  sql`(w.stage, coalesce(w.last_decision, ''), w.is_idle) IN (SELECT o.stage, coalesce(o."lastDecision", ''), o."isIdle"
+    FROM jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) AS o (stage text, "lastDecision" text, "isIdle" boolean))`;
 
 /** A figure, and for one that counts endings every ending it counts. */
 type Wanted = { figure: ReportFigure; endings: readonly EndingFacts[] };
@@ -46,10 +46,9 @@ const rowsOf = (scope: ReportScope, { figure, endings }: Wanted): SQL => {
       return sql`WITH ${received(scope)}, ${stages(scope)} SELECT ${columns}, 1 AS count, s.days
         FROM received w JOIN stays s ON s.id = w.id AND s.stage = ${figure.stage} AND s.is_there = ${figure.isThere}`;
     case 'work':
-      return sql`WITH ${workDone(scope)} SELECT r.application_id AS id, r.loan_number AS "loanNumber", r.names, NULL::text AS "receivedOn",
+      return sql`SELECT r.application_id AS id, r.loan_number AS "loanNumber", r.names, NULL::text AS "receivedOn",
           r.state, r.line, r.stage, i.count, NULL::int AS days
-        FROM (SELECT id, count(*)::int AS count FROM items WHERE person = ${figure.person} AND work = ${figure.work} GROUP BY id) i
-        JOIN pipeline_rows r ON r.application_id = i.id`;
+        FROM (${workedOn(scope, figure)}) i JOIN pipeline_rows r ON r.application_id = i.id`;
   }
 };
 

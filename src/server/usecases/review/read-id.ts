@@ -23,13 +23,17 @@ const barcodeOf = async (container: Container, row: FileRow): Promise<IdReading 
   return found?.texts.map(readLicense).find((reading) => reading !== null) ?? null;
 };
 
-/** From the text of a file that has some, and otherwise from its picture, where only lines without a doubt count. */
+const writtenLines = async (container: Container, row: FileRow): Promise<string> => {
+  const { type } = row;
+  const read = await withSpooledFile(container, row, (file) => container.parsers.readPages({ file, type }));
+  return (read?.found?.pages.flatMap(pageRows) ?? []).map(({ text }) => text).join('\n');
+};
+
+/** From the text of a PDF that has some, and otherwise from the picture, where only lines without a doubt count. */
 const mrzOf = async (container: Container, row: FileRow): Promise<IdReading | null> => {
   const { type, pages } = row;
   const asOf = container.clock.today();
-  const read = await withSpooledFile(container, row, (file) => container.parsers.readPages({ file, type }));
-  const rows = read?.found?.pages.flatMap(pageRows).map(({ text }) => text) ?? [];
-  const written = readMrz(rows.join('\n'), asOf);
+  const written = type === 'application/pdf' ? readMrz(await writtenLines(container, row), asOf) : null;
   if (written !== null) return written;
   const seen = await withSpooledFile(container, row, (file) => container.parsers.readMrzLines({ file, type, pages }));
   return readMrz(seen?.lines ?? '', asOf);

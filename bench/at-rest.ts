@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
-import { ORIGIN, PRODUCT } from './children.ts';
-import { send } from './load.ts';
+import { type Started, startCommand, stopCommand } from './command.ts';
 import type { BenchRow } from './row.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_MS = 1500;
 const AT_REST_MB = 250;
 const REST_MS = 15_000;
@@ -24,43 +20,14 @@ const childrenOf = (pid: number): number[] => {
 const megabytesOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / KB;
 
-const isReady = (): Promise<boolean> =>
-  send(PRODUCT, { method: 'GET', path: '/readyz' }).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-
-type Started = { child: ChildProcess; ms: number };
-
-const start = async (folder: string): Promise<Started> => {
-  const from = performance.now();
-  const env = {
-    ...process.env,
-    ...{ PORT: String(PRODUCT), PUBLIC_URL: ORIGIN, DATA_DIR: folder, SANDBOX_LOANS: 'off', LOG_LEVEL: 'warn' },
-  };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  while (!(await isReady())) await wait(5);
-  return { child, ms: performance.now() - from };
-};
-
-const stop = ({ child }: Started): Promise<void> =>
-  new Promise((done) => {
-    child.once('exit', () => done());
-    child.kill('SIGTERM');
-  });
-
 /** As the one command starts it, with its own database, the second time. */
 export const atRestRows = (): { rows: BenchRow[]; close: () => Promise<void> } => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-at-rest-'));
   let warm: Promise<Started> | null = null;
   const started = () => {
-    warm ??= start(folder).then(async (first) => {
-      await stop(first);
-      return start(folder);
+    warm ??= startCommand(folder).then(async (first) => {
+      await stopCommand(first);
+      return startCommand(folder);
     });
     return warm;
   };
@@ -92,7 +59,7 @@ export const atRestRows = (): { rows: BenchRow[]; close: () => Promise<void> } =
     },
   ];
   const close = async (): Promise<void> => {
-    if (warm) await stop(await warm);
+    if (warm) await stopCommand(await warm);
     rmSync(folder, { recursive: true });
   };
   return { rows, close };

@@ -100,10 +100,14 @@ export const fileRows = async (): Promise<{ rows: BenchRow[]; close: () => Promi
       name: 'jobs, enqueued and done',
       unit: 'jobs/s',
       run: async () => {
-        const enqueueAll = () =>
+        const enqueueAll = (batch: string) =>
           container.database.transact(async (tx) => {
-            for (let at = 0; at < JOBS; at += 1) await sendTestMail(container, tx, `bench-${at}`);
+            for (let at = 0; at < JOBS; at += 1) await sendTestMail(container, tx, `${batch}-${at}`);
           });
+        const untilDone = async (batch: string): Promise<void> => {
+          await enqueueAll(batch);
+          while (!(await isDone())) await new Promise((done) => setTimeout(done, 20));
+        };
         const insertAll = async () => {
           const {
             rows: [delivered],
@@ -116,15 +120,14 @@ export const fileRows = async (): Promise<{ rows: BenchRow[]; close: () => Promi
           for (let at = 0; at < JOBS; at += 1)
             await database.pool.query(insert, [`raw-${at}`, recipient, subject, text, html]);
         };
-        const seconds = await secondsOf(async () => {
-          await enqueueAll();
-          await startWorkers(container);
-          while (!(await isDone())) await new Promise((done) => setTimeout(done, 20));
-        });
+        await startWorkers(container);
+        // A product that has just started compiles its code first.
+        await untilDone('first');
+        const seconds = await secondsOf(() => untilDone('bench'));
         return {
           figure: JOBS / seconds,
           ceiling: JOBS / (await secondsOf(insertAll)),
-          note: 'ceiling: the effects alone, one plain insert of each mail as it was delivered',
+          note: 'in a product that runs; ceiling: the effects alone, one plain insert of each mail as it was delivered',
         };
       },
     },

@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { visitAs } from '../e2e/offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor } from '../e2e/product.ts';
+import { applicantAt, browserOn } from '../e2e/applicant-at.ts';
+import { openVisitors, settled, type Visitor, type Visitors } from '../e2e/product.ts';
 import { pagesToOffer } from '../e2e/walk-to-offer.ts';
 import { fillFields } from '../e2e/walker.ts';
 import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { answersAt } from '../src/sandbox/personas/parts/answered-step.ts';
-import { setup } from '../src/testing/database-setup.ts';
+import { ORIGIN } from './children.ts';
+import { startCommand, stopCommand } from './command.ts';
 import type { BenchRow } from './row.ts';
 
 /** A cheap phone beside this machine. */
@@ -52,6 +56,8 @@ const watchMoves = async (page: Page): Promise<void> => {
 
 /** Pages of one tap, up to the one that waits for the credit report. */
 const ASKED = ['propertyValue', 'mortgageEstimate', 'hasFbm', 'isSelfEmployed', 'creditRange'];
+/** Milliseconds somebody takes to answer at the least. */
+const ANSWERING = 1000;
 const LOOK = { polling: 250 } as const;
 
 /** Looks at the page seldom meanwhile: looking takes time from it too. */
@@ -65,24 +71,59 @@ const pressContinue = async (page: Page, move: number): Promise<void> => {
   await page.waitForFunction((most) => (window as unknown as { moves: number[] }).moves.length > most, move, LOOK);
 };
 
-const nextQuestionPainted = async (product: Product) => {
-  const visitor = await product.visit('phone');
+/** A phone at a made-up applicant's step. */
+const phoneAt = async (
+  { visit }: Visitors,
+  place: { name: string; step: string },
+  prepare = async (_page: Page): Promise<void> => undefined,
+): Promise<Visitor> => {
+  const visitor = await visit('phone');
+  await prepare(visitor.page);
+  const { path, cookies } = await applicantAt(ORIGIN, place);
+  await visitor.context.addCookies(cookies);
+  await visitor.page.goto(ORIGIN + path);
+  await settled(visitor.page);
+  // What the bench itself brings into the page is there before anything is measured.
+  await visitor.page.waitForFunction(() => true);
+  return visitor;
+};
+
+/** One applicant's moves. */
+const movesOfOne = async (visitors: Visitors): Promise<number[]> => {
+  const start = { name: homeownerWithOneJob.name, step: 'propertyValue' };
+  const visitor = await phoneAt(visitors, start, watchMoves);
   const { page } = visitor;
-  await watchMoves(page);
-  const placed = await visitAs(product, { name: homeownerWithOneJob.name, step: 'propertyValue' }, { width: 'phone' });
-  await visitor.context.addCookies(await placed.context.cookies());
-  await page.goto(placed.page.url());
-  await placed.close();
   await slowDown(visitor);
   const visits = pagesToOffer(homeownerWithOneJob).filter(({ step }) => ASKED.includes(step.key));
   for (const [move, { step, person, before }] of visits.entries()) {
     await settled(page);
     const answers = answersAt(before, { persona: homeownerWithOneJob, step, person });
     await fillFields(page, step.fields, { key: step.key, path: '', answers });
+    await page.waitForTimeout(ANSWERING);
     await pressContinue(page, move);
   }
   const moves = await page.evaluate(() => (window as unknown as { moves: number[] }).moves);
   await visitor.close();
+  return moves;
+};
+
+/** A server that has just started compiles its code first. */
+const [FIRST_SAVES, APPLICANTS] = [200, 3];
+
+const warmUp = async (): Promise<void> => {
+  const browser = browserOn(ORIGIN);
+  await browser.mutate('sandbox.become', { name: homeownerWithOneJob.name, step: 'propertyValue' });
+  let before: number | null = null;
+  for (let value = 500_000; value < 500_000 + FIRST_SAVES; value += 1) {
+    await browser.mutate('funnel.submitStep', { step: 'propertyValue', answers: { value }, base: { value: before } });
+    before = value;
+  }
+};
+
+const nextQuestionPainted = async (visitors: Visitors) => {
+  await warmUp();
+  const moves: number[] = [];
+  for (let turn = 0; turn < APPLICANTS; turn += 1) moves.push(...(await movesOfOne(visitors)));
   const each = moves.map((milliseconds) => Math.round(milliseconds)).join(', ');
   return { figure: median(moves), ceiling: AT_ONCE, note: `each, with the save: ${each} ms; ceiling: at once` };
 };
@@ -127,8 +168,8 @@ const drag = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-const sliderFrames = async (product: Product) => {
-  const visitor = await visitAs(product, OFFER, { width: 'phone' });
+const sliderFrames = async (visitors: Visitors) => {
+  const visitor = await phoneAt(visitors, OFFER);
   const { page } = visitor;
   await slider(page).waitFor();
   await slider(page).scrollIntoViewIfNeeded();
@@ -144,8 +185,8 @@ const sliderFrames = async (product: Product) => {
 };
 
 /** From the last answer of the server to the painted offer, on a page opened anew. */
-const offerPainted = async (product: Product) => {
-  const visitor = await visitAs(product, OFFER, { width: 'phone' });
+const offerPainted = async (visitors: Visitors) => {
+  const visitor = await phoneAt(visitors, OFFER);
   const { page } = visitor;
   await slowDown(visitor);
   await page.addInitScript(() => {
@@ -173,19 +214,20 @@ const offerPainted = async (product: Product) => {
   return { figure: median(figures), ceiling: SOON, note: 'after the last answer of the server; ceiling: soon' };
 };
 
-/** What people wait for in the browser, on a processor four times slower than this one. */
+/** What people wait for in the browser, on a processor four times slower than this one, with the product as the one command starts it. */
 export const moveRows = (): { rows: BenchRow[]; close: () => Promise<void> } => {
-  let opened: Promise<{ product: Product; stop: () => Promise<void> }> | null = null;
-  const open = async () => {
-    const stop = await setup();
-    return { product: await openProduct(), stop };
-  };
-  const row = (name: string, unit: string, measure: (product: Product) => ReturnType<BenchRow['run']>): BenchRow => ({
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-moves-'));
+  const open = async () => ({
+    product: await startCommand(folder, { RATE_LIMITS: 'off' }),
+    visitors: await openVisitors(),
+  });
+  let opened: ReturnType<typeof open> | null = null;
+  const row = (name: string, unit: string, measure: (visitors: Visitors) => ReturnType<BenchRow['run']>): BenchRow => ({
     name: `moves: ${name}`,
     unit,
     run: async () => {
       opened ??= open();
-      return measure((await opened).product);
+      return measure((await opened).visitors);
     },
   });
   const rows = [
@@ -194,9 +236,12 @@ export const moveRows = (): { rows: BenchRow[]; close: () => Promise<void> } => 
     row('offer painted', 'ms', offerPainted),
   ];
   const close = async (): Promise<void> => {
-    const it = await opened;
-    await it?.product.close();
-    await it?.stop();
+    if (opened !== null) {
+      const { product, visitors } = await opened;
+      await visitors.close();
+      await stopCommand(product);
+    }
+    rmSync(folder, { recursive: true, force: true });
   };
   return { rows, close };
 };

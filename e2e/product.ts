@@ -22,13 +22,47 @@ export const widthsAt = (turn: number): Width[] => {
 };
 
 export type Visitor = { page: Page; context: BrowserContext; problems: string[]; close: () => Promise<void> };
-export type Product = {
+export type Visitors = {
+  visit: (width?: Width, options?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>;
+  close: () => Promise<void>;
+};
+export type Product = Visitors & {
   url: string;
   container: Container;
-  visit: (width?: Width, options?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>;
   mailsTo: (recipient: string) => Promise<string[]>;
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  close: () => Promise<void>;
+};
+
+/** A real browser, each of whose visitors has a context of their own. */
+export const openVisitors = async (): Promise<Visitors> => {
+  const browser = await openBrowser();
+  const contexts = new Set<BrowserContext>();
+  const visit: Visitors['visit'] = async (width = 'desktop', options = {}) => {
+    const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce', ...options });
+    contexts.add(context);
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      // The browser logs a refused call by itself; tests check the page's response by its content.
+      if (message.type() === 'error' && !/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/.test(message.text()))
+        problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    // Code a page's content policy refused, which the browser tells only the page.
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Refused by the content policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    );
+    page.setDefaultTimeout(30_000);
+    return { page, context, problems, close: () => context.close() };
+  };
+  return {
+    visit,
+    close: async () => {
+      for (const context of contexts) await context.close();
+    },
+  };
 };
 
 /** The built product on its own database, with a real browser in front of it. */
@@ -52,43 +86,21 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
   };
   const env = readSettings({ ...defaults, ...settings });
   const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
-  const browser = await openBrowser();
-  const contexts = new Set<BrowserContext>();
+  const visitors = await openVisitors();
   const query = async (sql: string, values: unknown[] = []) =>
     (await server.container.database.pool.query(sql, values)).rows;
-
-  const visit: Product['visit'] = async (width = 'desktop', options = {}) => {
-    const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce', ...options });
-    contexts.add(context);
-    const page = await context.newPage();
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      // The browser logs a refused call by itself; tests check the page's response by its content.
-      if (message.type() === 'error' && !/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/.test(message.text()))
-        problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(error.message));
-    // Code a page's content policy refused, which the browser tells only the page.
-    await page.addInitScript(() =>
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`Refused by the content policy: ${violatedDirective} ${blockedURI}`),
-      ),
-    );
-    page.setDefaultTimeout(30_000);
-    return { page, context, problems, close: () => context.close() };
-  };
 
   return {
     url,
     container: server.container,
-    visit,
+    visit: visitors.visit,
     query,
     mailsTo: async (recipient) =>
       (await query('SELECT text_body FROM sandbox_mails WHERE recipient = $1 ORDER BY sent_at', [recipient])).map(
         (row) => String(row.text_body),
       ),
     close: async () => {
-      for (const context of contexts) await context.close();
+      await visitors.close();
       await server.stop();
       await database.drop();
       rmSync(folder, { recursive: true });

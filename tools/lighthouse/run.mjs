@@ -8,8 +8,9 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
 import puppeteer from 'puppeteer-core';
+import { applicantAt } from '../../e2e/applicant-at.ts';
 import { findChromium } from '../../e2e/find-chromium.ts';
-import { applicantAt, loanOf, staffOf } from './visitors.mjs';
+import { loanOf, staffOf } from './visitors.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Blocking time in milliseconds and layout shift are limits of their own: a score can hide them. */
@@ -76,7 +77,7 @@ const pagesOf = async (url) => {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const open = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => new URL(page).pathname);
   const applicant = async (step, name = 'homeowner-with-one-job') => ({
-    ...(await applicantAt(url, name, step)),
+    ...(await applicantAt(url, { name, step })),
     step,
   });
   const [setup, credit, page5, offer, hub] = [

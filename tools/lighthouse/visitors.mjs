@@ -1,18 +1,4 @@
-import { TestBrowser } from '../../src/testing/test-browser.ts';
-
-const browserOn = (url) =>
-  new TestBrowser((path, init) => fetch(new URL(path, url), { ...init, redirect: 'manual' }), url);
-
-const cookiesOf = (browser) =>
-  [...browser.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/', httpOnly: true }));
-
-/** The cookies of a made-up applicant whose earlier pages are answered, and the address they are at. */
-export const applicantAt = async (url, name, step) => {
-  const browser = browserOn(url);
-  const { data, reason } = await browser.mutate('sandbox.become', { name, step });
-  if (reason !== null) throw new Error(`Nobody stands at ${step}: ${reason}`);
-  return { path: data.path, cookies: cookiesOf(browser) };
-};
+import { browserOn, cookiesOf } from '../../e2e/applicant-at.ts';
 
 /** A demo member of staff. */
 export const staffOf = async (url, role) => {

@@ -19,10 +19,21 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 type Moment = NonNullable<Parameters<Intl.DateTimeFormat['format']>[0]>;
 
-/** The calendar day in a time zone at a given moment. The first format takes a slow phone 100 ms, the newer calendar 1. */
-export const dayIn = (timeZone: string, moment: Moment): Day =>
+const countDay = (timeZone: string, moment: Moment): Day =>
   toDay(
     calendar
       ? String(calendar.Instant.fromEpochMilliseconds(Number(moment)).toZonedDateTimeISO(timeZone).toPlainDate())
       : formatOf(timeZone).format(moment),
   );
+
+/** Clocks all over the world differ by whole minutes. */
+const MINUTE = 60_000;
+let latest: { timeZone: string; minute: number; day: Day } | null = null;
+
+/** The calendar day in a time zone at a given moment. The first format takes a slow phone 100 ms, the newer calendar 1; a page asks for one and the same moment many times. */
+export const dayIn = (timeZone: string, moment: Moment): Day => {
+  const minute = Math.floor(Number(moment) / MINUTE);
+  if (latest === null || latest.timeZone !== timeZone || latest.minute !== minute)
+    latest = { timeZone, minute, day: countDay(timeZone, moment) };
+  return latest.day;
+};

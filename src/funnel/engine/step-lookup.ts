@@ -45,6 +45,7 @@ const queryOf = (path: string): [string, string][] => [...new URLSearchParams(/\
 
 /** Every parameter the step's own address has, among others or alone. */
 const hasQueryOf = (path: string, step: Step): boolean => {
+  if (!step.path.includes('?')) return true;
   const given = new URLSearchParams(queryOf(path));
   return queryOf(step.path).every(([name, value]) => given.get(name) === value);
 };

@@ -14,8 +14,8 @@ export type BotCheckTokens = {
   take(calls?: number): Promise<string>;
   /** A token in place of one the server refused. */
   renew(refused: string, calls?: number): Promise<string>;
-  /** The current token, for a page with no time left to wait. */
-  atHand(): string | null;
+  /** The current token where it covers these calls, without waiting for anything. */
+  atHand(calls?: number): string | null;
   /** Whether there is one: a page without it could send nothing as it is left. */
   isAtHand(): boolean;
 };
@@ -58,8 +58,10 @@ export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => n
   };
   const covers = (token: BotCheckToken | null, calls: number): token is BotCheckToken =>
     token !== null && callsLeft(token) >= calls && hasTime(token, MARGIN);
+  const atHand = (calls = 1): string | null => (covers(current, calls) ? spend(current, calls) : null);
   const take = async (calls = 1): Promise<string> => {
-    if (covers(current, calls)) return spend(current, calls);
+    const known = atHand(calls);
+    if (known !== null) return known;
     const token = await begin().catch(begin);
     // Many calls may have waited for the same token.
     return callsLeft(token) >= Math.min(calls, token.calls) ? spend(token, calls) : take(calls);
@@ -69,7 +71,6 @@ export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => n
     if (current?.text === refused) [current, next] = [null, null];
     return take(calls);
   };
-  const atHand = (): string | null => (covers(current, 1) ? spend(current, 1) : null);
   const isAtHand = (): boolean => covers(current, 1);
   return { prepare, take, renew, atHand, isAtHand };
 };

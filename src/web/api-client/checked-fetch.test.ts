@@ -5,8 +5,8 @@ const tokens = {
   prepare: () => undefined,
   take: async (calls = 1) => (calls === 1 ? 'first' : `first for ${calls}`),
   renew: async (refused: string) => `second for ${refused}`,
-  atHand: () => 'solved before',
-  isAtHand: () => true,
+  atHand: (): string | null => null,
+  isAtHand: () => false,
 };
 
 const recorded = (answers: Response[]) => {
@@ -38,10 +38,11 @@ describe('calls to our own server', () => {
     expect(calls).toEqual([{ method, check: 'first', sameOrigin: '1' }]);
   });
 
-  it('takes the proof at hand for a call that outlives its page, and sends it before the page is gone', () => {
+  it('sends a proof at hand before anything else can run: the page may be drawn again, or be gone', () => {
     const { calls, send } = recorded([]);
-    void checkedFetch(tokens, send)('/api/trpc/x', { method: 'POST', keepalive: true });
-    expect(calls).toEqual([{ method: 'POST', check: 'solved before', sameOrigin: '1' }]);
+    const withOne = { ...tokens, atHand: (count = 1) => `solved before for ${count}` };
+    void checkedFetch(withOne, send)('/api/trpc/x,y?batch=1', { method: 'POST' });
+    expect(calls).toEqual([{ method: 'POST', check: 'solved before for 2', sameOrigin: '1' }]);
   });
 
   it('takes a proof for every call of a batch', async () => {

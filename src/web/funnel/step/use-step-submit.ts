@@ -55,6 +55,11 @@ const textOf = (draft: Answers | null): string =>
 /** Whether the submission controls the page: neither idle nor stopped by something to show. */
 export const isOnItsWay = ({ kind }: SubmitState): boolean => ['working', 'leaving', 'waiting'].includes(kind);
 
+/** The next page takes the focus. A page that is removed with it is laid out once more on its way out. */
+const letGoOfFocus = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
 type Page = { draft: Answers; onRefused: (issues: readonly Issue[]) => void };
 
 /**
@@ -116,12 +121,13 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         if (isLeft()) return;
         if (!isStill()) return setState({ kind: 'idle' });
         if (isWaiting) return setState({ kind: 'waiting', next: outcome.next });
-        setState({ kind: 'leaving' });
         const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
         const to = back ?? outcome.next;
-        navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' }, isAtOnce: true });
         // An offer page without an offer redirects to itself, and must respond again. Once left, it keeps nothing.
-        if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
+        const isStaying = stepByPath(to, { variant: current?.variant })?.key === step.key;
+        if (!isStaying) letGoOfFocus();
+        setState({ kind: isStaying ? 'idle' : 'leaving' });
+        navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' }, isAtOnce: true });
       } else if (isLeft()) keepForLater(draft);
       else if (outcome.kind === 'conflict') setState({ ...withApplication(outcome), yours: answers });
       else if (outcome.kind === 'offerDiffers' || outcome.kind === 'offerExpired') setState(outcome);

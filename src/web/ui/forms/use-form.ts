@@ -50,8 +50,10 @@ export const useForm = <Values extends Record<string, unknown>>({ initial, check
       (event: FormEvent): void => {
         event.preventDefault();
         const wrong = found(check(values));
-        setErrors(wrong);
-        if (Object.keys(wrong).length === 0) onValid(values);
+        const isValid = Object.keys(wrong).length === 0;
+        // With nothing to clear the page is not drawn again before what is sent is on its way.
+        if (!isValid || Object.keys(errors).length > 0) setErrors(wrong);
+        if (isValid) onValid(values);
         else onInvalid();
       },
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { offer } from '#words/funnel/offer.ts';
+import { dtiGauge } from '#words/funnel/pages/dti-gauge.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { work } from '#words/portal/work.ts';
@@ -81,7 +81,7 @@ it.each([
   await page.reload();
   await settled(page);
   const usable = await page.evaluate(() => performance.now());
-  await page.getByText(offer.gauges.dti).filter({ visible: true }).first().waitFor();
+  await page.getByText(dtiGauge.dti).filter({ visible: true }).first().waitFor();
   await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
   await page.unrouteAll({ behavior: 'wait' });
   const { sum, parts } = await moved(page, usable);

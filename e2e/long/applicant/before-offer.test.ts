@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offer } from '#words/funnel/offer.ts';
+import { debtCards as debtWords } from '#words/funnel/pages/debt-cards.ts';
 import { violationsOn } from '../../axe.ts';
 import { visitAs } from '../../offer-visitor.ts';
 import { openProduct, type Product } from '../../product.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-const { debts: debtWords } = offer;
 const couple = { name: 'worked-example-couple', step: 'previewOffer' };
 
 describe('on the way to the offer', () => {

@@ -1,17 +1,12 @@
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { decide } from '#rules/decision/decide.ts';
-import { Gauge } from '#web/ui/gauge.tsx';
-import { offer } from '#words/funnel/offer.ts';
 import { DtiGauge } from '../offer/dti-gauge.tsx';
 import { useFunnelData } from '../step/funnel-data.ts';
+import { DtiPlace } from './dti-place.tsx';
 import { lenderToday, policyToday } from './lender-day.ts';
 import styles from './live-dti.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
-
-const words = offer.gauges;
-/** As wide as any share. */
-const UNKNOWN = '00.0%';
 
 const withDebts = (application: Application, debts: readonly DebtItem[]): Application => ({
   ...application,
@@ -28,18 +23,9 @@ const withDebts = (application: Application, debts: readonly DebtItem[]): Applic
 
 type Props = { debts: readonly DebtItem[] };
 
-/** As high as the gauge: what comes later must not push away what somebody is about to press. */
-const Place = () => (
-  <div className={`card ${styles.gauge}`} data-waiting>
-    <div className={styles.place}>
-      <Gauge value={0} limit={1} name={words.dti} text={UNKNOWN} limitText={words.of(UNKNOWN)} label="" />
-    </div>
-  </div>
-);
-
 const Known = ({ application, debts }: Props & { application: Application }) => {
   const known = useHouseholdFacts(application, { isStarted: true });
-  if (known === null) return <Place />;
+  if (known === null) return <DtiPlace />;
   const context = { facts: known.facts, policy: policyToday(), asOf: lenderToday() };
   const dtiWith = (ticked: readonly DebtItem[]) =>
     decide({ application: withDebts(known.application, ticked), ...context }).figures;

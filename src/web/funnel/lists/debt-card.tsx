@@ -3,7 +3,7 @@ import type { DebtItem } from '#entities/application/debt-item.ts';
 import { debtKind } from '#rules/debts/solar-obligation.ts';
 import { IconInfoCircle, IconLock } from '#web/ui/icons.ts';
 import { inDollars } from '#words/figures.ts';
-import { offer as words } from '#words/funnel/offer.ts';
+import { debtCards as words } from '#words/funnel/pages/debt-cards.ts';
 import { debtTypes } from '#words/labels.ts';
 import styles from './debt-card.module.css';
 
@@ -33,14 +33,12 @@ export const DebtCard = ({ debt, isChosen, owner, note, onChoose }: Props) => {
         />
       )}
       <span className={styles.name}>
-        <strong>{debt.creditor ?? words.debts.unnamed}</strong>
+        <strong>{debt.creditor ?? words.unnamed}</strong>
         <small>{[debtTypes[debtKind(debt)], owner].filter(Boolean).join(', ')}</small>
       </span>
       <span className={styles.figures}>
         <strong className="nowrap">{inDollars(debt.balance)}</strong>
-        <small>
-          {debt.monthlyPayment === null ? words.debts.noMonthly : words.debts.monthly(inDollars(debt.monthlyPayment))}
-        </small>
+        <small>{debt.monthlyPayment === null ? words.noMonthly : words.monthly(inDollars(debt.monthlyPayment))}</small>
       </span>
       {note !== null && (
         <span className={styles.note} id={`${id}-note`}>

@@ -3,9 +3,9 @@ import { blankDebt } from '#funnel/questions/blank-debt.ts';
 import { isPayoffItem } from '#rules/debts/payoff.ts';
 import { canOfferPayOff, switchableDebts } from '#rules/offer/with-payoffs.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { offer as offerWords } from '#words/funnel/offer.ts';
+import { debtCards } from '#words/funnel/pages/debt-cards.ts';
 import { entryWords } from '#words/funnel/pages/entries.ts';
-import { LiveDti } from '../estimate/live-dti.tsx';
+import { LiveDti } from '../estimate/live-dti-on-demand.tsx';
 import { useQuestion } from '../step/question-context.ts';
 import { DebtCard } from './debt-card.tsx';
 import styles from './list-field.module.css';
@@ -28,7 +28,7 @@ const DebtEntry = ({ item, path, put, edit, remove }: EntryProps) => {
   const debt = debtOf(item);
   if (debt === null) return null;
   const canPayOff = canOfferPayOff(debt);
-  const note = canPayOff ? (debt.omitted ? offerWords.debts.omitted : null) : offerWords.debts.solar;
+  const note = canPayOff ? (debt.omitted ? debtCards.omitted : null) : debtCards.solar;
   const { chip } = sourceOfEntry(item, { ...question, path });
   const name = debt.creditor ?? '';
   const isReported = question.application.liabilities.some(({ id, addedByUser }) => id === debt.id && !addedByUser);
@@ -72,7 +72,7 @@ const SwitchAll = ({ value, onChange }: Pick<ListFieldProps, 'value' | 'onChange
     onChange(listItems(value).map((item) => (ids.has(String(item.id)) ? { ...item, toBePaidOff: wanted } : item)));
   return (
     <button className="button button-quiet button-small" type="button" onClick={flip}>
-      {(wanted ? offerWords.debts.payOffAll : offerWords.debts.keepAll)(ids.size)}
+      {(wanted ? debtCards.payOffAll : debtCards.keepAll)(ids.size)}
     </button>
   );
 };

@@ -3,7 +3,7 @@ import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { canOfferPayOff } from '#rules/offer/with-payoffs.ts';
 import { DebtCard } from '#web/funnel/lists/debt-card.tsx';
-import { offer as words } from '#words/funnel/offer.ts';
+import { debtCards as words } from '#words/funnel/pages/debt-cards.ts';
 import { debtNote } from './debt-note.ts';
 import styles from './offer-sections.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 /** Every debt as a card. A debt that cannot be paid off stays visible, dashed, with the reason. */
 export const DebtCards = ({ debts, chosen, policy, apr, hasCoborrower, onChange }: Props) => (
   <>
-    <p className={styles.lede}>{words.debts.lede}</p>
+    <p className={styles.lede}>{words.lede}</p>
     <ul className={styles.cards}>
       {debts.map((debt) => {
         const isChosen = chosen.includes(debt.id);
@@ -28,7 +28,7 @@ export const DebtCards = ({ debts, chosen, policy, apr, hasCoborrower, onChange 
             <DebtCard
               debt={debt}
               isChosen={isChosen}
-              owner={hasCoborrower ? words.debts.owners[debt.debtor] : null}
+              owner={hasCoborrower ? words.owners[debt.debtor] : null}
               note={debtNote(debt, { policy, apr })}
               onChoose={
                 canOfferPayOff(debt)

@@ -6,8 +6,8 @@ import type { Policy } from '#policy/policy.ts';
 import { canOfferPayOff } from '#rules/offer/with-payoffs.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import { inDollars } from '#words/figures.ts';
-import { offer as words } from '#words/funnel/offer.ts';
 import { offerNeed } from '#words/funnel/offer-need.ts';
+import { debtCards as words } from '#words/funnel/pages/debt-cards.ts';
 import { DebtCards } from './debt-cards.tsx';
 import styles from './debt-pick.module.css';
 
@@ -25,9 +25,9 @@ export type ChosenDebts = {
 /** The chosen debts in one line that opens to all of them. */
 export const DebtPick = memo(({ all, chosen, policy, apr, hasCoborrower, onChange }: ChosenDebts) => {
   const id = useId();
-  if (all.length === 0) return <p className={styles.none}>{words.debts.none}</p>;
+  if (all.length === 0) return <p className={styles.none}>{words.none}</p>;
   const total = toDollars(chosen.reduce((sum, { balance }) => sum + balance, 0));
-  const names = chosen.map(({ creditor }) => creditor ?? words.debts.unnamed).join(', ');
+  const names = chosen.map(({ creditor }) => creditor ?? words.unnamed).join(', ');
   return (
     <div>
       <p className="field-label" id={id}>

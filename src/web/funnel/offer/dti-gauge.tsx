@@ -2,10 +2,8 @@ import type { BasisPoints } from '#entities/values/percent.ts';
 import type { DecisionFigures } from '#rules/decision/decision.ts';
 import { Gauge } from '#web/ui/gauge.tsx';
 import { inPercent } from '#words/figures.ts';
-import { offer } from '#words/funnel/offer.ts';
+import { dtiGauge as words } from '#words/funnel/pages/dti-gauge.ts';
 import styles from './dti-gauge.module.css';
-
-const words = offer.gauges;
 
 /** Debts against income beside the limit; the dotted mark is the share if every debt stayed. */
 export const DtiGauge = ({ figures, before }: { figures: DecisionFigures; before: BasisPoints | null }) => {

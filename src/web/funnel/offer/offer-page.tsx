@@ -14,6 +14,7 @@ import { errors } from '#words/errors.ts';
 import { inDay, inDollars, inList, inLongDate } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
+import { debtCards } from '#words/funnel/pages/debt-cards.ts';
 import type { KnownToBorrower } from '../estimate/household-facts.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import { StepProgress } from '../frame/step-progress.tsx';
@@ -88,7 +89,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   const onItsWay = state.kind === 'working' ? state.answers : null;
   useDraft({ step, draft: form.values, isKept: !isOnItsWay(state), onItsWay });
   const { changes, cashWanted, isSliding } = useOfferChanges({ form, view, choice, onKept: setKept });
-  const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? words.debts.unnamed;
+  const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? debtCards.unnamed;
   const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
   const send = (base: Answers, shown = offer && figuresOfOffer(offer)) => {
     const checked = validAnswers(step, { ...answers, ...choice });

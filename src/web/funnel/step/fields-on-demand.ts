@@ -4,7 +4,7 @@ import { bringAll, type Coming, onDemand } from '#web/ui/on-demand.tsx';
 
 /** Few questions are lists, and none of the first ones: their code comes with the page that asks one. */
 export const list = onDemand(async () => (await import('../lists/list-of.tsx')).ListOf);
-/** Weighs what is paid off by the rules, which no other list needs. */
+/** Cards that are chosen instead of opened, which no other list has. */
 export const debtList = onDemand(async () => (await import('../lists/debt-field.tsx')).DebtField);
 /** One question before the application asks for an address. */
 export const address = onDemand(async () => (await import('../streets/address-answer.tsx')).AddressAnswer);

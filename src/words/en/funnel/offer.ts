@@ -78,13 +78,6 @@ export const offer = {
       `Payments by year: ${now} a month for years 1 to ${to}. Interest falls from ${first} in the first year to ${last} in the last.`,
     none: 'We have no price for this amount. Choose one within your limits.',
   },
-  gauges: {
-    dti: 'Debts to income',
-    of: (limit: string) => `of ${limit}`,
-    label: (name: string, value: string, limit: string) => `${name}: ${value} against a limit of ${limit}.`,
-    before: (share: string) => `Dotted mark: ${share} if every debt stayed`,
-    noIncome: 'Debts to income appears once we know your income.',
-  },
   house: {
     title: 'Your home with this line',
     owed: 'Owed today',
@@ -118,25 +111,6 @@ export const offer = {
     level: (line: string) => `every month, line ${line}`,
   },
   spoken: (now: string, cash: string) => `${now} a month now, ${cash} in cash to you.`,
-  debts: {
-    lede: 'Check the debts you want to pay off. We pay the lenders directly at closing.',
-    monthly: (amount: string) => `${amount} a month`,
-    noMonthly: 'no monthly payment reported',
-    unnamed: 'A debt',
-    payOffAll: (count: number) => `Pay off all (${count})`,
-    keepAll: (count: number) => `Keep all (${count})`,
-    owners: { borrower: 'yours', coborrower: 'your co-borrower’s', joint: 'both of yours' },
-    solar: 'Solar agreements stay with the home, so they cannot be paid off here. They still count toward your debts.',
-    lowRate: (rate: string) =>
-      `Its rate looks like ${rate}, lower than this line’s. Paying it off here would cost more over time.`,
-    unknownRate: (apr: string) => `We do not know its rate. If it is below ${apr}, paying it off here would cost more.`,
-    fewLeft:
-      'Only a few payments are left, so it no longer counts toward your debts. Paying it off here would not make room.',
-    omitted: 'Left out of your debts, as you asked. We need proof.',
-    deferred: (amount: string) => `Deferred: we count ${amount} a month.`,
-    share: (amount: string) => `No payment reported: we count ${amount} a month.`,
-    none: 'No debts are on file. If one is missing, you can add it in the application.',
-  },
   suggestions: {
     title: 'Ways to get more from this line',
     firstLine: (names: string, amount: string) =>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isOpen } from '#funnel/engine/is-open.ts';
 import { frontierPath } from '#funnel/engine/page-opening.ts';
@@ -20,6 +20,7 @@ import { useUploads } from '../documents/use-uploads.ts';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
 import { NotStarted } from '../step/not-started.tsx';
+import { useConsent } from '../visits/use-consent.ts';
 import styles from './bank-statement-page.module.css';
 
 const words = verification.statements;
@@ -38,15 +39,10 @@ const backFrom = (current: Current): { to: string; text: string } => {
 
 const Statements = ({ current }: { current: Current }) => {
   const trpc = useTRPC();
-  const { retry } = useFunnelData();
   const files = useQuery(trpc.files.list.queryOptions());
   const { refetch } = files;
   const uploads = useUploads(useCallback(() => refetch(), [refetch]));
-  const connect = useMutation(
-    trpc.application.consent.mutationOptions({
-      onSuccess: ({ url }) => (url === null ? retry() : window.location.assign(url)),
-    }),
-  );
+  const { asked: connect, give } = useConsent();
   if (files.isPending) return <SkeletonLines text={shell.loading} />;
   if (files.isLoadingError) return <NotLoaded retry={refetch} />;
   const reviewOf = (id: string) => current.application.uploads.find((each) => each.id === id)?.state ?? 'received';
@@ -71,7 +67,7 @@ const Statements = ({ current }: { current: Current }) => {
         <h2 className="heading-4">{verification.bank.title}</h2>
         <p className="small">{verification.bank.text}</p>
         <p>
-          <button className="button button-secondary" type="button" onClick={() => connect.mutate({ kind: 'bank' })}>
+          <button className="button button-secondary" type="button" onClick={() => give('bank')}>
             {connect.isPending ? verification.working : verification.bank.connect}
           </button>
         </p>

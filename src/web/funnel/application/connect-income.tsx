@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { paths } from '#funnel/paths.ts';
-import { useTRPC } from '#web/api-client/api.ts';
 import { Link } from '#web/router/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { verification as words } from '#words/funnel/verification.ts';
 import { visits as visitWords } from '#words/funnel/visits.ts';
-import { useFunnelData } from '../step/funnel-data.ts';
+import { useConsent } from '../visits/use-consent.ts';
 import type { useVendorVisits, VendorVisit } from '../visits/use-vendor-visits.ts';
 import { visitLabel } from '../visits/visit-label.ts';
 import { VisitNotice } from '../visits/visit-notice.tsx';
@@ -26,13 +24,7 @@ const labelOf = ({
 
 /** Consent, then the vendor's own page or its answer; the results come back onto this page. */
 export const ConnectIncome = ({ kind, hasRecords, visits }: ConnectProps) => {
-  const trpc = useTRPC();
-  const { retry } = useFunnelData();
-  const ask = useMutation(
-    trpc.application.consent.mutationOptions({
-      onSuccess: ({ url }) => (url === null ? retry() : window.location.assign(url)),
-    }),
-  );
+  const { asked: ask, give } = useConsent();
   const visit = visits.visitTo(capabilityOf[kind]);
   const isLeaving = ask.isPending || (ask.data?.url ?? null) !== null;
   const state = ask.data?.state ?? (visit?.state === 'finished' ? 'found' : undefined);
@@ -43,7 +35,7 @@ export const ConnectIncome = ({ kind, hasRecords, visits }: ConnectProps) => {
       <p className="small">{words[kind].text}</p>
       {visits.isOffered(capabilityOf[kind]) && <p className="small">{visitWords.leaving}</p>}
       <p className={styles.actions}>
-        <button className="button button-secondary" type="button" onClick={() => ask.mutate({ kind })}>
+        <button className="button button-secondary" type="button" onClick={() => give(kind)}>
           {isLeaving ? words.working : labelOf({ kind, hasRecords, visit })}
         </button>
         {kind === 'bank' && <Link to={paths.bankStatement}>{words.statements.instead}</Link>}

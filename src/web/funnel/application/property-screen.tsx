@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Within } from '#funnel/engine/define-step.ts';
 import { readPropertyAddress } from '#funnel/questions/location.ts';
@@ -9,10 +9,10 @@ import { inDollars } from '#words/figures.ts';
 import { known } from '#words/funnel/known.ts';
 import { homeRecord } from '#words/funnel/pages/home-record.ts';
 import { visits as visitWords } from '#words/funnel/visits.ts';
-import { useFunnelData } from '../step/funnel-data.ts';
 import type { Question } from '../step/question-context.ts';
 import type { FieldsLayoutProps } from '../step/step-form.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
+import { useConsent } from '../visits/use-consent.ts';
 import { useVendorVisits } from '../visits/use-vendor-visits.ts';
 import { visitLabel } from '../visits/visit-label.ts';
 import { VisitNotice } from '../visits/visit-notice.tsx';
@@ -35,17 +35,8 @@ const problems: Readonly<Record<string, string>> = {
 /** One click instead of an upload; the insurer's data fills the page. */
 const InsuranceLink = ({ application, change }: BesideProps) => {
   const trpc = useTRPC();
-  const { retry } = useFunnelData();
   const facts = useQuery(trpc.application.facts.queryOptions());
-  const connect = useMutation(
-    trpc.application.consent.mutationOptions({
-      onSuccess: ({ url }) => {
-        if (url !== null) return window.location.assign(url);
-        void facts.refetch();
-        retry();
-      },
-    }),
-  );
+  const { asked: connect, give } = useConsent(() => void facts.refetch());
   const visits = useVendorVisits(VISITED);
   const visit = visits.visitTo('insuranceLink');
   const policy = facts.data?.insurance ?? null;
@@ -76,11 +67,7 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
       )}
       <p className={styles.actions}>
         {!isConnected && (
-          <button
-            className="button button-secondary button-small"
-            type="button"
-            onClick={() => connect.mutate({ kind: 'insurance' })}
-          >
+          <button className="button button-secondary button-small" type="button" onClick={() => give('insurance')}>
             {connect.isPending ? words.working : isUnfinished ? visitLabel(visit) : words.connect}
           </button>
         )}

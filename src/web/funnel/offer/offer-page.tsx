@@ -3,6 +3,7 @@ import { nearestDollars } from '#entities/values/money.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
 import { figuresOfOffer } from '#rules/offer/offer-figures.ts';
+import { offerWaits } from '#rules/offer/offer-waits.ts';
 import type { AskedQuote } from '#web/api-client/use-current-quote.ts';
 import { Link } from '#web/router/link.tsx';
 import { useLocation } from '#web/router/navigation.tsx';
@@ -91,6 +92,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   const { changes, cashWanted, isSliding } = useOfferChanges({ form, view, choice, onKept: setKept });
   const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? debtCards.unnamed;
   const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
+  const waits = failing.length > 0 ? [] : offerWaits(decision.figures);
   const send = (base: Answers, shown = offer && figuresOfOffer(offer)) => {
     const checked = validAnswers(step, { ...answers, ...choice });
     // Keep the submitted values on the page, even untouched ones for which fresh figures would suggest another amount.
@@ -146,7 +148,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
                 ? words.heading(names)
                 : failing.length > 0
                   ? words.refused.heading(application.borrower.firstName, failing.length)
-                  : words.refused.openHeading}
+                  : words.refused.openHeading(waits.length)}
             </h1>
             <p className={`lede ${styles.lede}`}>
               {isOpen && goodUntil !== null && (
@@ -194,7 +196,7 @@ export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
           </div>
         </Held>
         {shape === null ? (
-          <NoOffer view={view} debts={chosenDebts} nameOf={nameOf} back={back} onUse={changes.setLine} />
+          <NoOffer view={view} waits={waits} debts={chosenDebts} nameOf={nameOf} back={back} onUse={changes.setLine} />
         ) : (
           <OfferColumns
             view={view}

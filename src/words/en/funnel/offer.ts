@@ -178,8 +178,29 @@ export const offer = {
     heading: (name: string | null, count: number) =>
       `Not yet${name === null ? '' : `, ${name}`}. ${count === 1 ? 'Here’s the one rule in the way.' : `${count} rules are in the way.`}`,
     lede: 'Below is each rule with your number beside it, and what would change the answer. Nothing here is final.',
-    openHeading: 'One more number, and we can show an offer',
-    openLede: 'Below is what we could check so far. What is still missing is marked “To verify”.',
+    openHeading: (count: number) => `${count > 1 ? 'A few more numbers' : 'One more number'}, and we can show an offer`,
+    openLede: 'Below is what the offer is waiting for, and what we could check so far.',
+    waits: {
+      title: 'What the offer is waiting for',
+      value: {
+        name: 'The value of your home',
+        text: 'No valuation model was sure enough of it, so our team reviews it. There is nothing for you to do.',
+      },
+      frozenFile: {
+        name: 'A credit file that is not frozen',
+        text: 'A credit bureau has a freeze on a file, so we cannot read it. Lift the freeze with the bureau, then let us check again. It is a soft check and does not affect your score.',
+      },
+      creditFile: {
+        name: 'A credit file',
+        text: 'The credit bureau has not answered yet. There is nothing for you to do.',
+      },
+      income: { name: 'Your income', text: 'Go back and tell us your income before tax.' },
+      again: 'Check my credit again',
+      asking: 'Checking',
+      stillFrozen: 'The file is still frozen. A freeze that is lifted can take an hour to end.',
+      asked: 'We asked again. Open this page in a few minutes to see the answer.',
+      failed: 'That did not reach us. Try again.',
+    },
     correct: 'Do we have a number wrong?',
     correctText: 'Go back to the question and correct it. This page updates right away.',
     footnote:

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentLabel } from '#words/loan/documents.ts';
+import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { factTable } from '#words/portal/loan-desk/fact-table.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
@@ -100,6 +101,15 @@ it('a sum with a long name keeps its figure beside it', async () => {
     }),
   );
   expect(apart).toEqual([]);
+});
+
+it('what holds up the money has its whole line, with a mark no wider than its words', async () => {
+  await open('closing');
+  const row = page.getByRole('listitem').filter({ hasText: closingDesk.rules.notApproved });
+  const mark = row.getByText(closingDesk.notMet, { exact: true });
+  await mark.waitFor();
+  const [line, said] = [await row.boundingBox(), await mark.boundingBox()];
+  expect(said?.width ?? Number.NaN).toBeLessThan((line?.width ?? 0) / 3);
 });
 
 it('an identity names the photo ID it waits for, and leads to it', async () => {

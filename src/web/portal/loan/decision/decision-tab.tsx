@@ -46,7 +46,7 @@ const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKi
     <section className={card.card}>
       <h2>{words.record}</h2>
       <p className={card.note}>{words.recordLede(run)}</p>
-      <ul className={styles.answers}>
+      <ul className={styles.choices}>
         {view.options.map(({ kind, blocks, needsSecond, isException }) => (
           <li key={kind}>
             {blocks.length === 0 ? (

@@ -37,6 +37,9 @@ const asked = (calls: readonly string[]) => calls.filter((url) => url.includes('
 describe('a street that is typed', () => {
   it('is completed by keyboard, as a screen reader is told, and nothing typed stands in an address', async () => {
     const { page, calls, problems, close } = await atAddress(product);
+    const consent = page.locator('[id="hasConsentedToSoftPull"]');
+    const below = () => consent.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+    const atFirst = await below();
     await street(page).pressSequentially('418 lark');
     await options(page).first().waitFor();
     const field = page.getByRole('combobox', { name: questions.address.line1, expanded: true });
@@ -56,6 +59,8 @@ describe('a street that is typed', () => {
     await options(page).first().waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('address.line1');
     await page.getByText(addressCheck.found).waitFor();
+    // The answer has its place: the box below does not move from under a finger.
+    expect(await below()).toBe(atFirst);
     expect(new URL(page.url()).pathname).toBe('/app/initial-setup/credit-score');
     expect(calls.filter((url) => /lark|418/i.test(decodeURIComponent(url)))).toEqual([]);
     expect(problems).toEqual([]);

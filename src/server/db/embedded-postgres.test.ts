@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseName } from './embedded-postgres.ts';
+import { databaseName, embeddedHome, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let place: string;
 beforeAll(() => {
@@ -28,4 +30,22 @@ describe('the name of root’s database', () => {
     rmSync(join(folder, 'database-name'));
     expect(databaseName(folder)).toBe(name);
   });
+});
+
+it('a server that was killed is started again, also while its process is still listed', async () => {
+  const folder = join(place, 'killed');
+  const first = await startEmbeddedPostgres(folder);
+  const { data, owner } = embeddedHome(folder);
+  const lock = join(data, 'postmaster.pid');
+  const written = readFileSync(lock, 'utf8');
+  await first.stop();
+  const listed = spawn('sleep', ['2'], { ...owner });
+  writeFileSync(lock, written.replace(/^\d+/, String(listed.pid)));
+  const second = await startEmbeddedPostgres(folder);
+  const client = new pg.Client(second.url('postgres'));
+  await client.connect();
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await second.stop();
+  rmSync(join(data, '..'), { recursive: true, force: true });
 });

@@ -13,6 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +41,7 @@ export const startEmbeddedPostgres = async (
 ): Promise<EmbeddedPostgres> => {
   const home = process.getuid?.() === 0 ? rootHome(dataDir) : userHome(dataDir);
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home);
-  if (!(await isRunning(home))) await start(home, settings);
+  if (!(await isAnswering(home))) await start(home, settings);
   return {
     url: (database, role = USER) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(home.socket)}`,
     stop: async () => {
@@ -170,6 +171,16 @@ const isRunning = (home: Home): Promise<boolean> =>
     () => false,
   );
 
+/** One that was killed may be listed as running for a moment, and takes no connection. */
+const isAnswering = ({ socket }: Home): Promise<boolean> =>
+  new Promise((resolve) => {
+    const tried = connect(join(socket, '.s.PGSQL.5432'), () => {
+      tried.destroy();
+      resolve(true);
+    });
+    tried.once('error', () => resolve(false));
+  });
+
 /** After a kill -9 the old server's workers may need a moment to exit before its files are free. */
 const start = async (home: Home, own: Record<string, string>, tries = 20): Promise<void> => {
   const log = join(home.data, 'server.log');
@@ -179,7 +190,7 @@ const start = async (home: Home, own: Record<string, string>, tries = 20): Promi
   try {
     await pgCtl(home, ['start', '-w', '-t', '60', '-s', '-l', log, '-o', settings]);
   } catch (error) {
-    if (await isRunning(home)) return;
+    if (await isAnswering(home)) return;
     if (tries === 0) throw new Error(`PostgreSQL did not start: ${lastLine(log)}`, { cause: error });
     await new Promise((done) => setTimeout(done, 500));
     await start(home, own, tries - 1);

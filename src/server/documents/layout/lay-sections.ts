@@ -24,7 +24,7 @@ export type Unit = {
 const HEADING = 11.5;
 const COLUMNS_GAP = 22;
 
-type Laying = { words: Words; setting: Setting; marks: SignatureMarks; recipient: string; title: string };
+type Laying = { words: Words; setting: Setting; marks: SignatureMarks; recipient: string };
 type Titled = { section: DocumentSection; number: number | null };
 
 export const headingOf = ({ section: { title }, number }: Titled): string =>
@@ -43,13 +43,6 @@ const headingPiece = (doc: Doc, titled: Titled, width: number): Piece => {
     },
   };
 };
-
-/** A heading appears once: the title of the document stands above its first section. */
-const bookmarkPiece = (doc: Doc, title: string): Piece => ({
-  height: 0,
-  gap: 0,
-  draw: () => void doc.outline.addItem(title),
-});
 
 /** A section that opens with its one large sentence has that as its heading. */
 const leadHeading = (
@@ -71,15 +64,14 @@ const leadHeading = (
 const piecesOf = (
   doc: Doc,
   titled: Titled,
-  { width, words, setting, marks, recipient, title }: Laying & { width: number },
+  { width, words, setting, marks, recipient }: Laying & { width: number },
 ) => {
   const { section } = titled;
   const mark = marks[section.id] ?? null;
   const lead = leadHeading(doc, section, { width, setting });
   const blocks = lead ? section.blocks.slice(1) : section.blocks;
-  const heading = () => (section.title === title ? bookmarkPiece(doc, title) : headingPiece(doc, titled, width));
   return [
-    lead ?? heading(),
+    lead ?? headingPiece(doc, titled, width),
     ...blocks.flatMap((block) => blockPieces(doc, block, { width, setting, heading: section.title })),
     ...(section.place === null
       ? []
@@ -152,10 +144,10 @@ const slipUnit = (piece: Piece, section: number): Unit => ({
 /** Every section as units for the pages. Sections with a note leave its column free; the others use the whole width. */
 export const laySections = (
   doc: Doc,
-  { title, sections, recipient, isNumbered }: Pick<WrittenDocument, 'title' | 'sections' | 'recipient' | 'isNumbered'>,
-  { words, setting, marks }: Omit<Laying, 'recipient' | 'title'>,
+  { sections, recipient, isNumbered }: Pick<WrittenDocument, 'sections' | 'recipient' | 'isNumbered'>,
+  { words, setting, marks }: Omit<Laying, 'recipient'>,
 ): Unit[] => {
-  const laying = { words, setting, marks, recipient, title };
+  const laying = { words, setting, marks, recipient };
   const titled = sections.map((section, at) => ({ section, number: isNumbered ? at + 1 : null }));
   return titled.flatMap((each, at) => {
     const next = titled[at + 1];

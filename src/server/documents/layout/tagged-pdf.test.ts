@@ -34,7 +34,7 @@ describe('a document for a screen reader', () => {
 
   it('reads each note right after its heading, and the list items in order', async () => {
     const elements = await structureOf(sampleDocument('earlyDisclosures'));
-    const section = elements.find(({ role, children }) => role === 'Sect' && children[0]?.text.startsWith('4. '));
+    const section = elements.find(({ role, children }) => role === 'Sect' && children[0]?.text.startsWith('3. '));
     expect(section?.children.slice(0, 3).map(({ role }) => role)).toEqual(['H2', 'Note', 'P']);
     const [list] = section?.children.filter(({ role }) => role === 'L') ?? [];
     expect(list?.children.map(({ children }) => children.map(({ role }) => role))).toEqual(

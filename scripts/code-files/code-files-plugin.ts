@@ -4,8 +4,8 @@ import { STYLES } from '../page-files.ts';
 import { closureOf, layOutFiles, type SourceModule, type Visit } from './lay-out-files.ts';
 import { pageVisits } from './page-visits.ts';
 
-/** What a request costs a phone, in bytes of source: about a kilobyte on the wire. */
-const REQUEST_BYTES = 16_000;
+/** What a request costs a phone, in bytes of source: a few kilobytes on the wire. */
+const REQUEST_BYTES = 20_000;
 /** Parts that come once a page is used, beside the page. */
 const LATER = 0.25;
 
@@ -70,7 +70,8 @@ export const codeFiles = (): { plugin: Plugin; fileOf: (id: string) => string | 
     buildEnd(error) {
       if (error) return;
       const found = new Map<string, Found>();
-      for (const id of this.getModuleIds()) {
+      // In an order of their own: the bundler lists them as they were read, which differs from build to build, and so would the files.
+      for (const id of [...this.getModuleIds()].toSorted()) {
         const { code, importedIds, dynamicallyImportedIds, isEntry } = this.getModuleInfo(id) ?? {};
         if (importedIds === undefined) continue;
         const name = (each: string): string => nameIn(root, each);

@@ -44,7 +44,7 @@ describe('a seal', () => {
     const { text, language, bookmarks } = await readPdf(sealed[1]?.bytes ?? Buffer.alloc(0));
     expect(text).toContain('You could lose your home');
     expect(language).toBe('en-US');
-    expect(bookmarks.length).toBeGreaterThan(10);
+    expect(bookmarks.length).toBeGreaterThanOrEqual(10);
   });
 
   it('is broken by one changed byte anywhere, for both', async () => {

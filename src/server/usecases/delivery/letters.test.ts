@@ -100,7 +100,7 @@ describe('the print queue', () => {
     const { batchId } = printed;
     const { text, pages } = await fileOf(batchId, 'letters');
     expect(pages).toBeGreaterThanOrEqual(4);
-    expect(text.match(/The principal reasons/g)).toHaveLength(2);
+    expect(text.match(/Our decision/g)).toHaveLength(2);
     expect(text).toContain('P.O. Box 77');
     expect(text).toContain('100 Sandbox Way');
     expect((await pia.query('letters.batchFile', { batchId, file: 'certificate' })).status).toBe(404);

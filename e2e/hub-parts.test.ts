@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '#words/funnel/contact.ts';
 import { lastLook } from '#words/funnel/pages/send-application.ts';
-import { questions } from '#words/funnel/questions.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { receipt } from '#words/loan/receipt.ts';
 import { signing } from '#words/loan/signing.ts';
@@ -15,6 +14,7 @@ import { currentConditions } from '../src/server/usecases/conditions/current-con
 import { verifyFacts } from '../src/testing/closing.ts';
 import { decideAs, seenElsewhere } from '../src/testing/loan-staff.ts';
 import { violationsOn } from './axe.ts';
+import { checkTheBankPage } from './checks/check-bank-page.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Width, widths } from './product.ts';
 import { adopt, consent, signEverything } from './sign-in-browser.ts';
@@ -37,32 +37,6 @@ const begin = async (step: string, width: Width, options?: Device): Promise<loan
   const visitor = await visitAs(product, { name: NAME, step }, { width, options });
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
   return { product, persona, person: 'borrower', visitor, applicationId: String(row?.id) };
-};
-
-/** In the order of a check: the drawing, both numbers, the second one once more; the limit of a draw is in its error. */
-const checkTheBankPage = async (page: Page): Promise<void> => {
-  await page.waitForURL(`**${steps.loanDisbursement.path}`);
-  // Still to come is what comes after this page, not the page itself.
-  const rail = page.getByRole('navigation', { name: questions.rail.label });
-  await rail.getByText(questions.rail.stillToCome(questions.rail.check)).locator('visible=true').waitFor();
-  await page.getByRole('img', { name: /^A check: / }).waitFor();
-  await page.getByLabel('Account number', { exact: true }).fill('123456789');
-  const again = page.getByLabel(words.money.again);
-  await again.waitFor();
-  const follows = await again.evaluate((field) => {
-    const inputs = [...document.querySelectorAll('main input')];
-    return inputs[inputs.indexOf(field) - 1]?.id;
-  });
-  expect(follows).toBe('accountNumber');
-  for (const name of ['Routing number', 'Account number', words.money.again])
-    expect(await page.getByLabel(name, { exact: true }).getAttribute('inputmode')).toBe('numeric');
-  await page.getByLabel('First draw').fill('900000');
-  await page.getByRole('button', { name: 'Continue' }).locator('visible=true').first().click();
-  await page
-    .getByText(/^First draw, \$900,000, is more than is left.* Enter at most \$[\d,]+\.$/)
-    .first()
-    .waitFor();
-  expect(await violationsOn(page)).toEqual([]);
 };
 
 /** Who comes to a page from another starts at its heading, with a screen reader too. */

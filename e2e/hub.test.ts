@@ -14,7 +14,7 @@ import { approveLoan } from '../src/testing/desk-loans.ts';
 import { decideAs, loanStaff, seenElsewhere, staffId } from '../src/testing/loan-staff.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
-import { checkApproval } from './check-approval.ts';
+import { checkApproval } from './checks/check-approval.ts';
 import { breakAmong, holdNext } from './held-calls.ts';
 import { hubCard as card, visitHub } from './hub-visitor.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -16,9 +16,8 @@ afterAll(() => product.close());
 
 const place = { name: 'homeowner-with-one-job', step: 'disclosures' };
 const owner = async () => {
-  const [row] = await product.query(
-    "SELECT application_id FROM papers WHERE kind = 'electronicConsent' ORDER BY prepared_at DESC LIMIT 1",
-  );
+  const newest = "SELECT application_id FROM papers WHERE kind = 'electronicConsent' ORDER BY prepared_at DESC LIMIT 1";
+  const [row] = await product.query(newest);
   return { applicationId: String(row?.application_id), person: 'borrower' as const };
 };
 

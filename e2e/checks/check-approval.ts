@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { approval } from '#words/loan/approval.ts';
 import { hubWords } from '#words/loan/hub.ts';
-import { violationsOn } from './axe.ts';
-import { widths } from './product.ts';
+import { violationsOn } from '../axe.ts';
+import { widths } from '../product.ts';
 
 /** The amount, its cost, three payments, who does what when, and a picture that stands still where motion is unwelcome. */
 export const checkApproval = async (page: Page): Promise<void> => {
